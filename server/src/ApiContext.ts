@@ -1,5 +1,6 @@
 import { type ActivitySources, createActivitySources } from './activity/createActivitySources.js'
 import type { Context } from './Context.js'
+import { createExplorers } from './chains/createExplorer.js'
 import type { ServedChain } from './config/chainsFile.js'
 import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
 import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
@@ -23,7 +24,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
 /** Creates the sources of chain data from the configuration; token lists begin to load. */
 export function createApiContext(context: Context): ApiContext {
   const contentFetch = createSafeFetch()
-  const tools = { ...context, safeFetch: createSafeFetch(), contentFetch }
+  const safeFetch = createSafeFetch()
+  const tools = { ...context, safeFetch, contentFetch, createExplorer: createExplorers(safeFetch) }
   const tokens = createTokens(context.config.chains, tools)
   return {
     ...context,

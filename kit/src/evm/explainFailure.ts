@@ -25,10 +25,17 @@ const messages: readonly (readonly [SendFault, RegExp])[] = [
   ['reverted', /revert|execution failed|invalid opcode|out of gas/i]
 ]
 
+/** The words after these are those of a contract, which can be any: only that an account has too little is read from them. */
+const ofContract = /execution reverted|vm exception/i
+const contractFaults: readonly SendFault[] = ['insufficientFunds', 'reverted']
+
 /** Why a node or a wallet refused a transaction, from the text of its error and of the errors inside; never throws. */
 export async function explainFailure(error: unknown): Promise<SendFault | undefined> {
   const text = textsOf(error).join('\n')
-  const found = messages.find(([, pattern]) => pattern.test(text))
+  const isOfContract = ofContract.test(text)
+  const found = messages.find(
+    ([fault, pattern]) => (!isOfContract || contractFaults.includes(fault)) && pattern.test(text)
+  )
   if (found) return found[0]
   // EIP-1474: 3 is the code of an execution error in geth.
   return errorCodes(error).includes(3) ? 'reverted' : undefined

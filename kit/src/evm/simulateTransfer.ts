@@ -1,3 +1,4 @@
+import { hexToString } from 'viem'
 import type { AssetMove, Simulation } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { sanitizeText } from '../protocol/text.js'
@@ -43,10 +44,20 @@ function readResult(result: unknown, { token }: TransferRequest): Simulation {
   // ERC-20: a token may return false instead of reverting; a token that returns nothing has succeeded.
   const isRefused = token !== undefined && typeof returned === 'string' && /^0x0{64}$/.test(returned)
   if (peek(result, 'status') !== '0x1' || isRefused) {
-    const reason = sanitizeText(peek(peek(result, 'error'), 'message'), 120) || undefined
-    return { isSuccess: false, moves: [], reason }
+    return { isSuccess: false, moves: [], reason: reasonOf(returned, peek(result, 'error')) }
   }
   return { isSuccess: true, moves: listOf(peek(result, 'logs')).slice(0, logLimit).flatMap(readLog) }
+}
+
+/**
+ * Why a contract refused: the text of Solidity's `Error(string)`, which anvil and Reth return; geth has it in its message. Undefined if
+ * there is none, as with errors of a contract's own.
+ */
+function reasonOf(returned: unknown, error: unknown): string | undefined {
+  const [, size, bytes = ''] = /^0x08c379a0.{64}(.{64})([\da-f]*)$/i.exec(String(returned)) ?? []
+  const told = size && hexToString(`0x${bytes.slice(0, 2 * Math.min(Number(`0x${size}`), 512))}`)
+  const message = sanitizeText(told ?? peek(error, 'message'), 160)
+  return message.replace(/^execution (?:reverted|failed)(?:: *|$)/i, '').slice(0, 120) || undefined
 }
 
 function readLog(log: unknown): readonly AssetMove[] {

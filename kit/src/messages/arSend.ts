@@ -21,6 +21,7 @@ export const arSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.count': 'العدد، من أصل {count}',
   'send.to': 'إلى',
   'send.toPlaceholder': 'عنوان أو اسم',
+  'send.clearReceiver': 'مسح المستلم',
   'send.paste': 'لصق',
   'send.pasteFailed': 'لم يسمح المتصفح بذلك. الصق باستخدام لوحة المفاتيح.',
   'send.checksum': 'أحد أحرف هذا العنوان خاطئ. انسخ العنوان مرة أخرى.',

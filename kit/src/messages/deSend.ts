@@ -21,6 +21,7 @@ export const deSend: Readonly<Record<keyof typeof enSend | keyof typeof enSendPr
   'send.count': 'Wie viele, von {count}',
   'send.to': 'An',
   'send.toPlaceholder': 'Adresse oder Name',
+  'send.clearReceiver': 'Empfänger löschen',
   'send.paste': 'Einfügen',
   'send.pasteFailed': 'Der Browser hat es nicht erlaubt. Füge mit der Tastatur ein.',
   'send.checksum': 'Ein Zeichen dieser Adresse ist falsch. Kopiere die Adresse noch einmal.',

@@ -18,6 +18,7 @@ export const enSend = {
   'send.count': 'How many, of {count}',
   'send.to': 'To',
   'send.toPlaceholder': 'Address or name',
+  'send.clearReceiver': 'Clear the receiver',
   'send.paste': 'Paste',
   'send.pasteFailed': 'The browser did not allow it. Paste with the keyboard.',
   'send.checksum': 'A character of this address is wrong. Copy the address again.',

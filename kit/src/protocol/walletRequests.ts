@@ -63,9 +63,10 @@ export type WalletAsset = {
   readonly address?: string | undefined
   /** In base units. */
   readonly amount: bigint
-  readonly decimals: number
-  readonly name: string
-  readonly symbol: string
+  /** Only the native coin may lack decimals, name and symbol: they are those of its network then. */
+  readonly decimals?: number | undefined
+  readonly name?: string | undefined
+  readonly symbol?: string | undefined
   /** Of one unit, in USD. Absent: unknown. */
   readonly price?: number | undefined
   /** Of the amount, in USD. Absent: unknown. */

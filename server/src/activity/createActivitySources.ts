@@ -1,40 +1,36 @@
 import type { Context } from '../Context.js'
-import { createExplorer } from '../chains/createExplorer.js'
+import type { CreateExplorer } from '../chains/createExplorer.js'
 import { isEvmChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
-import type { SafeFetch } from '../http/createSafeFetch.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { Log } from '../log.js'
 import type { ActivitySource } from './ActivitySource.js'
 import { createExplorerSource } from './createExplorerSource.js'
-import { createGate, type Gate } from './createGate.js'
 import { createOtterscanSource } from './createOtterscanSource.js'
 import { createIndexSource } from './index/createIndexSource.js'
 
 /** The source of each served network. It answers undefined where a network has none. */
 export type ActivitySources = (chain: ServedChain) => ActivitySource
 
-/** Calls of one service: Etherscan's free plan allows 5 a second. */
-const rate = { spacing: 220, waiting: 100 } as const
-
-type Tools = Pick<Context, 'db' | 'log' | 'upstreams' | 'activitySources'> & { readonly safeFetch: SafeFetch }
+type Tools = Pick<Context, 'db' | 'log' | 'upstreams' | 'activitySources'> & {
+  readonly createExplorer: CreateExplorer
+}
 
 /**
  * Creates the sources of all networks (decision D37): the host's own, our index, the node's Otterscan methods, an
  * Etherscan-compatible API; the next one where one fails.
  */
 export function createActivitySources(chains: readonly ServedChain[], tools: Tools): ActivitySources {
-  const gates = new Map<string, Gate>()
   const sources = new Map(
-    chains.map(chain => [chain.caipNetworkId, firstOf(chain, sourcesOf(chain, tools, gates), tools.log)])
+    chains.map(chain => [chain.caipNetworkId, firstOf(chain, sourcesOf(chain, tools), tools.log)])
   )
   return chain => sources.get(chain.caipNetworkId) ?? (async () => undefined)
 }
 
 type Named = readonly (readonly [name: string, source: ActivitySource])[]
 
-function sourcesOf(chain: ServedChain, tools: Tools, gates: Map<string, Gate>): Named {
-  const { db, upstreams, safeFetch, activitySources } = tools
+function sourcesOf(chain: ServedChain, tools: Tools): Named {
+  const { db, upstreams, createExplorer, activitySources } = tools
   const { caipNetworkId, index, indexFrom = 0, explorer } = chain
   const own = activitySources[caipNetworkId] ?? []
   const sources = own.map((source): [string, ActivitySource] => ['port', source])
@@ -42,14 +38,8 @@ function sourcesOf(chain: ServedChain, tools: Tools, gates: Map<string, Gate>): 
   const upstream = upstreams(chain)
   if (index) sources.push(['index', createIndexSource(db, { caipNetworkId, indexFrom })])
   sources.push(['otterscan', createOtterscanSource(upstream)])
-  if (explorer) {
-    // Networks of one service share its rate.
-    const { host } = new URL(explorer.url)
-    const gate = gates.get(host) ?? createGate(rate.spacing, rate.waiting)
-    gates.set(host, gate)
-    const client = createExplorer(explorer, chain, safeFetch)
-    sources.push(['explorer', createExplorerSource({ explorer: client, upstream, gate })])
-  }
+  if (explorer)
+    sources.push(['explorer', createExplorerSource({ explorer: createExplorer(explorer, chain), upstream })])
   return sources
 }
 

@@ -3,7 +3,6 @@ import { type Explorer, UnknownAction } from '../chains/createExplorer.js'
 import { InternalError } from '../InternalError.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 import type { ActivitySource, ActivityTransfer } from './ActivitySource.js'
-import type { Gate } from './createGate.js'
 import { callNode, resultOf } from './evm/callNode.js'
 import { createPage, endPage, lastBlockOf } from './evm/createPage.js'
 import { accountsOf } from './evm/EvmTransaction.js'
@@ -21,13 +20,20 @@ const actions = ['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155
 const nftActions: ReadonlySet<string> = new Set(['tokennfttx', 'token1155tx'])
 
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const party = v.union([address, v.literal(''), v.null_()])
+/** Etherscan's name of what the genesis block gave an account, which is no transaction: `GENESIS`, and `GENESIS_…` as its hash. */
+const genesis = v.pipe(
+  v.string(),
+  v.regex(/^GENESIS/),
+  v.transform(() => null)
+)
+const party = v.union([address, v.literal(''), v.null_(), genesis])
+const transactionHash = v.nullish(v.union([hash, genesis]))
 
 /** What is used of a row: which transaction it is. Blockscout's internal ones have `transactionHash`. */
 const rowSchema = v.object({
   blockNumber: decimal,
-  hash: v.nullish(hash),
-  transactionHash: v.nullish(hash),
+  hash: transactionHash,
+  transactionHash,
   from: v.nullish(party),
   to: v.nullish(party),
   value: v.nullish(v.string()),
@@ -42,8 +48,6 @@ const sizes = [100, 1_000] as const
 type Options = {
   readonly explorer: Explorer
   readonly upstream: Upstream
-  /** Delays calls, so that they keep the service's rate. */
-  readonly gate: Gate
 }
 
 /**
@@ -102,7 +106,7 @@ async function readList(last: number, read: (size: number) => Promise<readonly R
 }
 
 async function fetchRows(
-  { explorer, gate }: Options,
+  { explorer }: Options,
   account: string,
   action: (typeof actions)[number],
   last: number,
@@ -116,7 +120,7 @@ async function fetchRows(
     offset: `${size}`,
     sort: 'desc'
   }
-  const found = await gate(() => explorer(action, parameters)).catch((error: unknown) => {
+  const found = await explorer(action, parameters).catch((error: unknown) => {
     // Older Blockscouts have no lists of NFTs: their `tokentx` has all kinds of tokens.
     if (error instanceof UnknownAction && nftActions.has(action)) return []
     throw error

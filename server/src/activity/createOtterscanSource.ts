@@ -37,7 +37,7 @@ const absence = 300_000
 const patience = 10_000
 
 /**
- * Reads histories from nodes with the Otterscan methods (Erigon, Reth, anvil; the page "Otterscan JSON-RPC API extensions"). They find
+ * Reads histories from nodes with the Otterscan methods (Erigon, anvil; the page "Otterscan JSON-RPC API extensions"). They find
  * transactions by calls, in which the receiver of a token need not appear: the logs of the same blocks add those.
  */
 export function createOtterscanSource(upstream: Upstream): ActivitySource {

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createExplorer } from '../chains/createExplorer.js'
+import { createExplorers } from '../chains/createExplorer.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import { startNode } from '../test/startNode.js'
 import { activitySourceConformance } from '../testing/activitySourceConformance.js'
 import { createExplorerSource } from './createExplorerSource.js'
-import { createGate } from './createGate.js'
 import { createScriptedChain, logs, type ScriptedChain } from './test/scriptedChain.js'
 
 const alice = `0x${'a1'.repeat(20)}`
@@ -84,13 +83,11 @@ const served = {
 }
 const open = (spacing = 0) =>
   createExplorerSource({
-    explorer: createExplorer(
+    explorer: createExplorers(createSafeFetch(), spacing)(
       { type: 'etherscan', url: service.url, key: 'secret' },
-      served,
-      createSafeFetch()
+      served
     ),
-    upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
-    gate: createGate(spacing, 100)
+    upstream: createUpstream([node.url], { fetch, onFailure: () => {} })
   })
 const read = async (account = alice, limit = 50, cursor?: string) =>
   (await open()({ account, limit, cursor }))?.transactions ?? []
@@ -202,9 +199,37 @@ test('has a transaction whose logs alone are larger than an answer of the node m
   expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1])
 })
 
+test('leaves out what the genesis block gave an account, which Etherscan lists as a transaction', async () => {
+  const [own] = chain.mine({ from: alice, to: bob })
+  // A row of docs.etherscan.io, endpoint txlist.
+  const genesis = {
+    blockNumber: '0',
+    timeStamp: '1438269973',
+    hash: 'GENESIS_ddbd2b932c763ba5b1b7ae3b362eac3e8d40121a',
+    nonce: '',
+    blockHash: '',
+    transactionIndex: '0',
+    from: 'GENESIS',
+    to: alice,
+    value: '10000000000000000000000',
+    isError: '0',
+    txreceipt_status: ''
+  }
+  service.state.answer = query => {
+    const answer = etherscan(chain)(query)
+    return query.get('action') === 'txlist' ? { ...answer, result: [...answer.result, genesis] } : answer
+  }
+  expect((await read()).map(({ hash }) => hash)).toEqual([own])
+})
+
+test('a failure has the reason of the service, which is its result', async () => {
+  service.state.answer = () => ({ status: '0', message: 'NOTOK', result: 'Invalid API Key (#err2)|secret-2' })
+  await expect(read()).rejects.toThrow('NOTOK Invalid API Key (#err2)|…-2')
+})
+
 test.each<[string, unknown]>([
   ['a rate limit', { status: '0', message: 'NOTOK', result: 'Max rate limit reached' }],
-  ['a wrong key', { status: '0', message: 'NOTOK', result: 'Invalid API Key' }],
+  ['a wrong key', { status: '0', message: 'NOTOK', result: 'Invalid API Key secret' }],
   ['status 500', 500],
   ['a redirect', 302],
   ['no JSON', '<html>'],

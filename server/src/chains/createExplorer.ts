@@ -4,6 +4,7 @@ import type { ExplorerConfig } from '../config/dataSources.js'
 import { fetchJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
 import { InternalError } from '../InternalError.js'
+import { createGate, type Gate } from './createGate.js'
 
 /** Reads a list from an explorer's module `account`. Rejects if the explorer fails or refuses. Errors do not contain the key. */
 export type Explorer = (
@@ -20,11 +21,29 @@ const answerSchema = v.object({
   result: v.union([v.array(v.unknown()), v.nullish(v.string(), '')])
 })
 
+/** Etherscan's free plan allows 3 calls a second (docs.etherscan.io/rate-limits). Spacing in ms. */
+const rate = { spacing: 350, waiting: 100 } as const
+
+/** Creates the explorers of networks. All networks and all uses of one host share its rate. */
+export type CreateExplorer = (config: ExplorerConfig, chain: ServedChain) => Explorer
+
+/** Returns the function that creates explorers. `spacing`: between two calls of one host, in ms. */
+export function createExplorers(fetch: SafeFetch, spacing: number = rate.spacing): CreateExplorer {
+  const gates = new Map<string, Gate>()
+  return (config, chain) => {
+    const { host } = new URL(config.url)
+    const gate = gates.get(host) ?? createGate(spacing, rate.waiting)
+    gates.set(host, gate)
+    const explorer = createExplorer(config, chain, fetch)
+    return (action, parameters) => gate(() => explorer(action, parameters))
+  }
+}
+
 /**
  * A client of an Etherscan-compatible API (docs.etherscan.io/api-reference, docs.blockscout.com/api-reference):
  * `?module=account&action=…`, with `chainid` for Etherscan v2.
  */
-export function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch: SafeFetch): Explorer {
+function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch: SafeFetch): Explorer {
   return async (action, parameters) => {
     const url = new URL(config.url)
     const query = {
@@ -42,8 +61,13 @@ export function createExplorer(config: ExplorerConfig, chain: ServedChain, fetch
     if (typeof result !== 'string') return result
     if (/(unknown|invalid) action/i.test(`${message} ${result}`))
       throw new UnknownAction(`The explorer does not have ${action}`)
-    throw new InternalError(`The explorer refused ${action}: ${message.slice(0, 100)}`)
+    throw new InternalError(`The explorer refused ${action}: ${reasonOf(`${message} ${result}`, config)}`)
   }
+}
+
+/** Etherscan's message is always "NOTOK", and its result the reason, which may repeat the key. */
+function reasonOf(text: string, { key }: ExplorerConfig): string {
+  return (key === undefined ? text : text.replaceAll(key, '…')).trim().slice(0, 200)
 }
 
 /** The number of transfers in one page, and the most pages that are read. */

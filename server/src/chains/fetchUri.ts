@@ -31,9 +31,11 @@ export function isReadable(uri: string, chain: ServedChain): boolean {
 
 function urlOf(uri: string, chain: ServedChain): string | undefined {
   if (uri.length > 2048) return undefined
-  const [, cid, path = ''] = /^ipfs:\/\/(?:ipfs\/)?([a-zA-Z0-9]{46,100})([/?#].*)?$/.exec(uri) ?? []
+  const [, cid, rest = ''] = /^ipfs:\/\/(?:ipfs\/)?([a-zA-Z0-9]{46,100})([/?#].*)?$/i.exec(uri) ?? []
   if (cid !== undefined) {
     const root = `${chain.ipfsGateway ?? ''}/ipfs/${cid}`
+    // Names of files have it, as in "Ape #1.png"; a gateway would not get it.
+    const path = rest.replaceAll('#', '%23')
     // Dots in the path must not lead to other parts of the gateway's host.
     const isInside = URL.canParse(root + path) && new URL(root + path).href.startsWith(root)
     return isInside ? root + path : undefined

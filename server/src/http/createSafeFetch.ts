@@ -105,6 +105,15 @@ function isTrustedBy({ trustedOrigins = [], trustedFolder }: SafeRequest, { orig
   return trustedOrigins.includes(origin) || (trustedFolder !== undefined && href.startsWith(trustedFolder))
 }
 
+/** A service answered another status than 200. */
+export class UnexpectedStatus extends InternalError {
+  readonly status: number
+  constructor(status: number) {
+    super(`The answer has the status ${status}`)
+    this.status = status
+  }
+}
+
 /** Fetches JSON by GET, with up to 3 redirects. Rejects any status but 200 and JSON that is nested too deeply. */
 export async function fetchJson(
   fetch: SafeFetch,
@@ -112,7 +121,7 @@ export async function fetchJson(
   request: Omit<SafeRequest, 'method' | 'redirects'>
 ): Promise<unknown> {
   const { status, body } = await fetch(address, { ...request, redirects: 3 })
-  if (status !== 200) throw new InternalError(`The answer has the status ${status}`)
+  if (status !== 200) throw new UnexpectedStatus(status)
   return parseForeignJson(body.toString('utf8'))
 }
 
@@ -120,7 +129,8 @@ export async function fetchJson(
 export function parseForeignJson(text: string): unknown {
   if (jsonDepth(text) > limits.jsonDepth) throw new InternalError('The JSON is nested too deeply')
   try {
-    return JSON.parse(text)
+    // Some files begin with a byte order mark, which readers may ignore (RFC 8259 section 8.1).
+    return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     // The error of JSON.parse repeats a part of the text.
     throw new InternalError('The answer is not JSON')

@@ -99,11 +99,11 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
 function createSource(
   config: NftSourceConfig,
   chain: ServedChain,
-  { safeFetch, reader }: Tools & { readonly reader: ChainReader }
+  { safeFetch, createExplorer, reader }: Tools & { readonly reader: ChainReader }
 ): NftSource {
   if (config.type === 'collections') return createCollectionNfts(config.collections, reader)
   if (config.type === 'alchemy') return createAlchemyNfts(config.url, safeFetch)
-  return createExplorerNfts(config, chain, safeFetch)
+  return createExplorerNfts(createExplorer(config, chain))
 }
 
 /** A source that is too slow for one list has what it found for a later one. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import { createExplorer, readTransfers } from '../chains/createExplorer.js'
-import type { ServedChain } from '../config/chainsFile.js'
-import { type ExplorerConfig, hexAddress } from '../config/dataSources.js'
+import { type Explorer, readTransfers } from '../chains/createExplorer.js'
+import { hexAddress } from '../config/dataSources.js'
 import { fetchJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
 import type { NftCandidate, NftSource, NftStandard } from './NftSource.js'
@@ -18,8 +17,7 @@ const tokenId = v.pipe(
 const transferSchema = v.object({ contractAddress: hexAddress, tokenID: tokenId })
 
 /** NFTs by the newest 3,000 transfers of each standard of an explorer: `tokennfttx` and `token1155tx`. */
-export function createExplorerNfts(config: ExplorerConfig, chain: ServedChain, fetch: SafeFetch): NftSource {
-  const explorer = createExplorer(config, chain, fetch)
+export function createExplorerNfts(explorer: Explorer): NftSource {
   const read = async (action: string, standard: NftStandard, account: Address) => {
     const { items, isComplete } = await readTransfers(explorer, action, account)
     const candidates = items.flatMap((item): NftCandidate[] => {

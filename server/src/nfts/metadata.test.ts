@@ -61,6 +61,14 @@ test('no redirect leads to other paths of the IPFS gateway', async () => {
   expect(gateway.seen.map(({ pathname }) => pathname)).not.toContain('/secret.json')
 })
 
+test('the scheme of IPFS is read in capitals, and names of files with a number sign', async () => {
+  const cid = 'QmXjkFQjnD8i8ntmwehoAHBfJEApETx8ebScyVzAHqgjpD'
+  const gateway = await site({ name: 'Ape' })
+  const { read } = await own(`IPFS://${cid}/Ape #1.json`, { ipfsGateway: gateway.url })
+  expect((await read()).nfts[0]?.name).toBe('Ape')
+  expect(gateway.seen[0]?.pathname).toBe(`/ipfs/${cid}/Ape%20%231.json`)
+})
+
 test.each([
   ['is not JSON', 'data:application/json,{'],
   ['is text', 'data:application/json,"text"'],
@@ -112,6 +120,12 @@ test('metadata that could not be read are read again after a minute', async () =
   host.fail()
   clock.now += 9 * 60_000
   expect(await name()).toBe('There again')
+})
+
+test('metadata that begin with a byte order mark are read', async () => {
+  const text = `\ufeff${JSON.stringify({ name: 'Marked' })}`
+  const { read } = await own(`data:application/json;base64,${Buffer.from(text).toString('base64')}`)
+  expect((await read()).nfts[0]?.name).toBe('Marked')
 })
 
 test('cuts metadata to the bounds of the wire format', async () => {

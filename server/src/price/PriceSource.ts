@@ -63,6 +63,23 @@ export function optionalPrices(prices: PriceSource, log: Log): PriceSource {
     })
 }
 
+/**
+ * Does not ask a source for `rest` ms after it failed, and rejects with the same failure: services with a limit of calls count those that
+ * they refuse, too.
+ */
+export function restAfterFailure(prices: PriceSource, now: () => number, rest: number): PriceSource {
+  let last: { readonly failure: unknown; readonly until: number } | undefined
+  return async (tokens, currency) => {
+    if (last !== undefined && now() < last.until) throw last.failure
+    try {
+      return await prices(tokens, currency)
+    } catch (failure) {
+      last = { failure, until: now() + rest }
+      throw failure
+    }
+  }
+}
+
 /** Caches prices, unknown ones too; the tokens that are not in the cache are asked for together. */
 export function cachePrices(prices: PriceSource, now: () => number, lifetime: number): PriceSource {
   const cache = createReadCache<number | undefined>({ now, lifetime, capacity: 20_000 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
-import { fetchJson, type SafeFetch, type SafeRequest } from '../http/createSafeFetch.js'
+import { fetchJson, type SafeFetch, type SafeRequest, UnexpectedStatus } from '../http/createSafeFetch.js'
 import type { PriceSource } from './PriceSource.js'
 
 type Llama = Extract<PriceSourceConfig, { type: 'defillama' }>
@@ -46,9 +46,11 @@ const geckoSchema = v.record(v.string(), v.record(v.string(), v.nullish(price)))
 /**
  * Prices of CoinGecko (docs.coingecko.com/reference/simple-token-price):
  * `GET /simple/token_price/{platform}?contract_addresses=…&vs_currencies=usd` → `{"0x…": {"usd": 1}}`, and for the native coin
- * `GET /simple/price?ids={coin}`.
+ * `GET /simple/price?ids={coin}`. Plans limit the addresses in a request, one without a key to 10 or fewer: more are refused with
+ * status 400 and error 10012 (seen in github.com/bitpay/bitpay-app/pull/996). Requests become smaller then.
  */
 export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: SafeFetch): PriceSource {
+  let most = batchSize
   const base = config.url.replace(/\/+$/, '')
   const keyHeader = new URL(base).hostname.startsWith('pro-') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
   const request = requestTo(base, config.key === undefined ? {} : { [keyHeader]: config.key })
@@ -64,10 +66,20 @@ export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: Safe
     const addresses = tokens.map(token => addressOn(chain, token))
     if (config.coin !== undefined && addresses.includes(nativeAddress))
       await ask(`/simple/price?ids=${config.coin}&vs_currencies=${currency}`)
-    for (const batch of batches(addresses.filter(address => address !== nativeAddress)))
-      await ask(
-        `/simple/token_price/${config.platform}?contract_addresses=${batch.join(',')}&vs_currencies=${currency}`
-      )
+    const contracts = addresses.filter(address => address !== undefined && address !== nativeAddress)
+    for (let left = [...new Set(contracts)]; left.length > 0; ) {
+      const batch = left.slice(0, most)
+      try {
+        await ask(
+          `/simple/token_price/${config.platform}?contract_addresses=${batch.join(',')}&vs_currencies=${currency}`
+        )
+        left = left.slice(batch.length)
+      } catch (error) {
+        const isTooLong = error instanceof UnexpectedStatus && error.status === 400 && batch.length > 1
+        if (!isTooLong) throw error
+        most = batch.length > 10 ? 10 : 1
+      }
+    }
     return addresses.map(address => {
       const id = address === nativeAddress ? config.coin : address
       return id === undefined ? undefined : known.get(id.toLowerCase())

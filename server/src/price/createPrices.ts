@@ -9,12 +9,15 @@ import {
   createTablePrices,
   joinPrices,
   type NamedPrices,
-  type PriceSource
+  type PriceSource,
+  restAfterFailure
 } from './PriceSource.js'
 
 /** How long the prices of pools and of other parties are cached, in ms. */
 const poolLifetime = 15_000
 const httpLifetime = 60_000
+/** How long another party is not asked after it failed, in ms: limits of calls are by the minute. */
+const httpRest = 15_000
 
 type Tools = SourceTools & { readonly tokens: (chain: ServedChain) => ChainTokens }
 
@@ -38,7 +41,7 @@ function sourcesOf(chain: ServedChain, tools: Tools): readonly NamedPrices[] {
       type === 'defillama'
         ? createLlamaPrices(config, chain, safeFetch)
         : createGeckoPrices(config, chain, safeFetch)
-    return { type, prices: cachePrices(prices, now, httpLifetime) }
+    return { type, prices: cachePrices(restAfterFailure(prices, now, httpRest), now, httpLifetime) }
   })
 }
 

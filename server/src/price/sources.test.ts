@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Address, erc20Abi, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createExplorers } from '../chains/createExplorer.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createLog } from '../log.js'
@@ -154,6 +156,7 @@ describe('conformance of pools', () => {
       db,
       fetch,
       safeFetch: createSafeFetch(),
+      createExplorer: createExplorers(createSafeFetch()),
       now: Date.now,
       log,
       upstreams,
@@ -304,6 +307,39 @@ test('a source that fails is skipped; without any price the answer is 503, and b
   const balances = await server.call('/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance')
   expect(balances.body).toMatchObject({ balances: [{ symbol: 'ETH', price: 0 }] })
   expect((balances.body as { balances: object[] }).balances[0]).not.toHaveProperty('value')
+})
+
+test('another party that refuses calls is asked again after 15 s', async () => {
+  const limited = await site((_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(429, { 'retry-after': '60' }).end('{"status":{"error_code":429}}')
+  )
+  const { server, clock } = await serve({ priceSources: [{ ...gecko, url: limited.url }] })
+  const body = { currency: 'usd', addresses: [native] }
+  const ask = async () => (await server.post('/v1/fungible/price', body)).status
+  expect([await ask(), await ask()]).toEqual([503, 503])
+  clock.now += 14_999
+  expect(await ask()).toBe(503)
+  expect(limited.seen).toHaveLength(1)
+  limited.behave({ ethereum: { usd: 2999 } })
+  clock.now += 1
+  expect(await ask()).toBe(200)
+})
+
+test('CoinGecko is asked for fewer addresses at once where its plan refuses many (error 10012)', async () => {
+  const asked: number[] = []
+  const { url } = await site((request: IncomingMessage, response: ServerResponse) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://site.example')
+    const addresses = searchParams.get('contract_addresses')?.split(',') ?? []
+    asked.push(addresses.length)
+    const error = { error_code: 10012, status: { error_message: 'exceeds the allowed limit (10 addresses)' } }
+    if (addresses.length > 10) response.writeHead(400).end(JSON.stringify(error))
+    else response.end(JSON.stringify(Object.fromEntries(addresses.map(one => [one, { usd: 2 }]))))
+  })
+  const prices = createGeckoPrices({ ...gecko, url }, chain, createSafeFetch())
+  const tokens = Array.from({ length: 25 }, (_, i) => tokenId(address(i + 1)))
+  expect(await prices(tokens, 'usd')).toEqual(tokens.map(() => 2))
+  expect(await prices(tokens.slice(0, 4), 'usd')).toEqual([2, 2, 2, 2])
+  expect(asked).toEqual([25, 10, 10, 5, 4])
 })
 
 test('a slow source is skipped', async () => {

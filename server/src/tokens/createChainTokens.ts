@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { Context } from '../Context.js'
+import type { CreateExplorer } from '../chains/createExplorer.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmClient, rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
@@ -41,6 +42,7 @@ export type SourceTools = Pick<
   'db' | 'fetch' | 'now' | 'log' | 'upstreams' | 'tokenSources' | 'nftSources'
 > & {
   readonly safeFetch: SafeFetch
+  readonly createExplorer: CreateExplorer
 }
 
 type SharedTools = SourceTools & { readonly readList: ListReader }
@@ -139,7 +141,7 @@ function createKnownSymbols({ nativeCurrency }: ServedChain, listed: () => Promi
 }
 
 function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SharedTools): TokenSource {
-  const { fetch, safeFetch, now, log, upstreams } = tools
+  const { fetch, createExplorer, now, log, upstreams } = tools
   if (config.type === 'tokenList')
     return createTokenList(config.location, {
       chainId: Number(chain.caipNetworkId.slice('eip155:'.length)),
@@ -150,7 +152,7 @@ function createSource(config: TokenSourceConfig, chain: ServedChain, tools: Shar
   const find =
     config.type === 'alchemy'
       ? createAlchemyTokens(config.url === undefined ? upstreams(chain) : ownUpstream(config.url, fetch))
-      : createExplorerTokens(config, chain, safeFetch)
+      : createExplorerTokens(config.type, createExplorer(config, chain))
   const cache = createReadCache<Found<TokenCandidate>>({ now, lifetime: discoveryLifetime, capacity: 1_000 })
   return account => cache.read(account, () => find(account))
 }

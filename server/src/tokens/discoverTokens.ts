@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from 'viem'
-import { createExplorer, readTransfers } from '../chains/createExplorer.js'
-import type { ServedChain } from '../config/chainsFile.js'
+import { type Explorer, readTransfers } from '../chains/createExplorer.js'
 import { type ExplorerConfig, hexAddress } from '../config/dataSources.js'
-import type { SafeFetch } from '../http/createSafeFetch.js'
 import { InternalError } from '../InternalError.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 import { maxTokens, type TokenSource } from './TokenSource.js'
@@ -15,15 +13,10 @@ const itemSchema = v.object({ contractAddress: hexAddress, type: v.optional(v.st
  * Tokens by an explorer's API: of Blockscout's `tokenlist`, or of the newest 3,000 transfers of Etherscan's `tokentx`,
  * which every plan has (`addresstokenbalance` is for paying ones).
  */
-export function createExplorerTokens(
-  config: ExplorerConfig,
-  chain: ServedChain,
-  fetch: SafeFetch
-): TokenSource {
-  const explorer = createExplorer(config, chain, fetch)
+export function createExplorerTokens(type: ExplorerConfig['type'], explorer: Explorer): TokenSource {
   return async account => {
     const { items, isComplete } =
-      config.type === 'blockscout'
+      type === 'blockscout'
         ? { items: await explorer('tokenlist', { address: account }), isComplete: true }
         : await readTransfers(explorer, 'tokentx', account)
     const addresses = items.flatMap(item => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toEventSelector } from 'viem'
 import { afterAll, describe, test } from 'vitest'
+import { createExplorers } from '../chains/createExplorer.js'
 import { evmClient } from '../chains/evmClient.js'
 import { createChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
@@ -26,6 +27,7 @@ const chain: ServedChain = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 }
 const safeFetch = createSafeFetch()
+const createExplorer = createExplorers(safeFetch, 0)
 const close: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const one of close) await one()
@@ -69,14 +71,20 @@ describe.each([
       const { url, fail } = await site({
         result: [{ contractAddress: token }, { contractAddress: token.toLowerCase() }, {}]
       })
-      return { source: createExplorerTokens({ type: 'etherscan', url }, chain, safeFetch), fail }
+      return {
+        source: createExplorerTokens('etherscan', createExplorer({ type: 'etherscan', url }, chain)),
+        fail
+      }
     }
   ],
   [
     'Blockscout',
     async () => {
       const { url, fail } = await site({ result: [{ contractAddress: token, type: 'ERC-20' }, null] })
-      return { source: createExplorerTokens({ type: 'blockscout', url }, chain, safeFetch), fail }
+      return {
+        source: createExplorerTokens('blockscout', createExplorer({ type: 'blockscout', url }, chain)),
+        fail
+      }
     }
   ],
   [
@@ -118,7 +126,7 @@ describe.each([
       const { url, fail } = await site({
         result: [{ contractAddress: token, tokenID: '7' }, { tokenID: '-1' }]
       })
-      return { source: createExplorerNfts({ type: 'etherscan', url }, chain, safeFetch), fail }
+      return { source: createExplorerNfts(createExplorer({ type: 'etherscan', url }, chain)), fail }
     }
   ],
   [

@@ -241,15 +241,23 @@ describe('writeCsv', () => {
       ''
     ])
   })
-  test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)'])('makes a formula text: %s', name => {
+  test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\uff1dcmd|calc'])('makes a formula text: %s', name => {
     const [, line] = lines([item({ transfers: [{ ...ether, name }] })])
     expect(line).toContain(`,'${name},`)
   })
+  test.each([';=cmd|calc;', 'A; @SUM(A1);', ';"=1+1;', ',;\uff0b1'])(
+    'has no formula where a spreadsheet separates cells by semicolons: %s',
+    name => {
+      const [, line = ''] = lines([item({ transfers: [{ ...ether, name }] })])
+      expect(line).not.toMatch(/(^|[;,])[\s"]*[=+\-@\uff1d\uff0b]/)
+    }
+  )
   test('quotes commas, quotes and line breaks', () => {
     const [, line] = lines([item({ transfers: [{ ...ether, name: '=A "b", c' }] })])
     expect(line).toContain(`,"'=A ""b"", c",`)
   })
-  test('ends with the note', () => {
-    expect(lines([], 'Not complete: longer').at(-2)).toBe('Not complete: longer')
+  test('ends with the note, in a line of as many cells as the others (RFC 4180 section 2)', () => {
+    const [header = '', note] = lines([], 'Not complete: longer')
+    expect(note).toBe(`Not complete: longer${header.replace(/[^,]/g, '')}`)
   })
 })

@@ -230,7 +230,7 @@ describe('exportActivity', () => {
     )
     const { kit } = await make(pages)
     const { csv, count, isComplete } = await run(kit).exported
-    expect([count, isComplete, csv.endsWith('\r\ncut\r\n')]).toEqual([10_000, false, true])
+    expect([count, isComplete, /\r\ncut,+\r\n$/.test(csv)]).toEqual([10_000, false, true])
   })
   test('rejects if a page fails, and if it is cancelled', async () => {
     const { kit } = await make({ '': { data: [transaction(9)], next: 'c1' } })

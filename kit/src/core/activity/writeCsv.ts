@@ -19,7 +19,7 @@ const columns = [
 
 /**
  * Transactions as CSV (RFC 4180), one line per transfer, or one for a transaction without any; times in UTC (ISO 8601). In UTF-8 with
- * a byte order mark, as spreadsheets expect. `note` becomes the last line.
+ * a byte order mark, as spreadsheets expect. `note` becomes the first cell of the last line, which has as many cells as the others.
  */
 export function writeCsv(items: readonly ActivityItem[], note?: string): string {
   const lines = items.flatMap(item => {
@@ -40,12 +40,20 @@ export function writeCsv(items: readonly ActivityItem[], note?: string): string 
       item.suspicion?.reason ?? ''
     ])
   })
-  const all = [columns, ...lines, ...(note === undefined ? [] : [[note]])]
+  const last = note === undefined ? [] : [columns.map((_, i) => (i === 0 ? note : ''))]
+  const all = [columns, ...lines, ...last]
   return `\ufeff${all.map(cells => cells.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** Spreadsheets run cells that begin with these as formulas; an apostrophe makes them text (OWASP, CSV injection). */
+/**
+ * The beginning of a cell that spreadsheets run as a formula, also in full width (OWASP, CSV injection). A semicolon begins a cell as well:
+ * where the comma is the decimal separator, spreadsheets separate cells by it. They may not see the quotation marks around a tab or a
+ * line break then, and skip those before the content.
+ */
+const formula = /(^|[;\t\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g
+
+/** An apostrophe makes a formula a text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(formula, "$1'")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

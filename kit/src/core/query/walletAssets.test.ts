@@ -5,9 +5,9 @@ import { alice, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
+import { queryState } from '../select/queryState.js'
 import { tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
-import { queryState } from '../select/queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const
@@ -92,6 +92,16 @@ test('tokens are those of the wallet if it has the capability assetDiscovery; th
     { ...shared, address: `eip155:1:${token}`, value: 5, price: 2 },
     { ...shared, address: `eip155:1:${alice}`, price: 0 }
   ])
+})
+
+test('the native coin has the name and decimals of its network where the wallet gives its amount alone (ERC-7811)', async () => {
+  const { fetch, tokens } = await make({
+    getCapabilities: discovers,
+    getAssets: async () => [{ amount: 15n * 10n ** 17n }]
+  })
+  await fetch()
+  const quantity = { decimals: '18', numeric: '1.5' }
+  expect(tokens().data).toMatchObject([{ name: 'Ether', symbol: 'ETH', price: 0, quantity }])
 })
 
 test('the capability is read once a connection', async () => {

@@ -1,12 +1,14 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { walletAssetsPatience } from '../../protocol/limits.js'
+import type { Network } from '../../protocol/network.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { formatUnits } from '../../protocol/units.js'
 import { isSafeImage } from '../../protocol/urls.js'
 import type { WalletAsset } from '../../protocol/walletRequests.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
+import { findNetwork } from '../select/network.js'
 import { within } from '../within.js'
 import { assetDiscoveryKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
@@ -39,7 +41,8 @@ export async function walletAssets(
   )
   if (!isOffered) return undefined
   const assets = await inTime(kit, getAssets({ address, network }))
-  return assets?.map(asset => toBalance(asset, network))
+  const coin = findNetwork(kit, network)?.nativeCurrency
+  return assets?.flatMap(asset => toBalance(asset.address ? asset : withCoin(asset, coin), network) ?? [])
 }
 
 /** Undefined also if the wallet fails: the data API is asked then. */
@@ -53,19 +56,26 @@ const isSupported = (capability: unknown): boolean =>
   'supported' in capability &&
   capability.supported === true
 
+/** The native coin, of which a wallet need not say more than the amount (ERC-7811). */
+function withCoin(asset: WalletAsset, coin: Network['nativeCurrency'] | undefined): WalletAsset {
+  const { decimals = coin?.decimals, name = coin?.name, symbol = coin?.symbol } = asset
+  return { ...asset, decimals, name, symbol }
+}
+
+/** Undefined for an asset whose amount cannot be shown. */
 function toBalance(
-  { address, amount, decimals, name, symbol, ...asset }: WalletAsset,
+  { address, amount, decimals, name, symbol, price = 0, value, iconUrl }: WalletAsset,
   chainId: string
-): Balance {
-  const { price = 0, iconUrl } = asset
+): Balance | undefined {
+  if (decimals === undefined) return undefined
   const numeric = formatUnits(amount, decimals)
-  const value = asset.value ?? (price > 0 ? Number(numeric) * price : undefined)
+  const worth = value ?? (price > 0 ? Number(numeric) * price : undefined)
   return {
     name: sanitizeText(name),
     symbol: sanitizeText(symbol),
     chainId,
     ...(address && { address: `${chainId}:${address}` }),
-    ...(value !== undefined && { value }),
+    ...(worth !== undefined && { value: worth }),
     price,
     quantity: { decimals: String(decimals), numeric },
     // A picture of another host would be fetched from it, which no host configured (decision D13).

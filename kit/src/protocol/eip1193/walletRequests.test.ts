@@ -148,6 +148,13 @@ describe('assets (ERC-7811)', () => {
     expect(sent).toEqual([['wallet_getAssets', [{ account: alice, chainFilter: ['0x2105'] }]]])
   })
 
+  test('the native coin need not have metadata, as in the example of ERC-7811', async () => {
+    for (const metadata of [undefined, null, {}])
+      expect(
+        await assetsOf({ '0x2105': [{ address: 'native', balance: '0x5', type: 'native', metadata }, usdc] })
+      ).toMatchObject([{ amount: 5n, symbol: undefined, decimals: undefined }, { symbol: 'USDC' }])
+  })
+
   test.each([
     ['no network', {}],
     ['another network', { '0x1': [usdc] }],
@@ -182,16 +189,30 @@ test('calls are sent as version 2.0.0; the answer of a wallet of version 1.0 is 
 
 test.each([
   [100, 'pending'],
+  [102, 'pending'],
+  ['PENDING', 'pending'],
   [200, 'confirmed'],
+  ['0xc8', 'confirmed'],
+  ['CONFIRMED', 'confirmed'],
   [400, 'failed'],
   [500, 'reverted'],
   [600, 'partiallyReverted']
-])('status %i of a batch is %s (EIP-5792)', async (status, expected) => {
+])('status %s of a batch is %s (EIP-5792)', async (status, expected) => {
   const { requests } = walletOf({ status, receipts: [{ transactionHash: hash }, { transactionHash: hash }] })
   expect(await requests.getCallsStatus('batch')).toEqual({
     status: expected,
     transactionHashes: [hash.toLowerCase()]
   })
+})
+
+test.each([
+  [['0x1', '0x1'], 'confirmed'],
+  [['0x1', '0x0'], 'partiallyReverted'],
+  [['0x0'], 'reverted']
+])('a batch of version 1.0 with receipts of status %j is %s', async (statuses, expected) => {
+  const receipts = statuses.map(status => ({ transactionHash: hash, status }))
+  const { requests } = walletOf({ status: 'CONFIRMED', receipts })
+  expect(await requests.getCallsStatus('batch')).toMatchObject({ status: expected })
 })
 
 test('an answer of the wrong form is LATCHKEY_CONNECT__WALLET_BROKEN', async () => {

@@ -23,13 +23,13 @@ export type Send = (method: string, params: readonly unknown[], network?: CaipNe
 /** More entries than any wallet returns; limits the work that a hostile answer can cause. */
 const entryLimit = 256
 
-/** EIP-5792 section "wallet_getCallsStatus". */
+/** EIP-5792 section "wallet_getCallsStatus": the hundreds of the code. Extensions have further codes, such as 102 of ERC-7867. */
 const statuses: Readonly<Record<number, CallsStatus['status']>> = {
-  100: 'pending',
-  200: 'confirmed',
-  400: 'failed',
-  500: 'reverted',
-  600: 'partiallyReverted'
+  1: 'pending',
+  2: 'confirmed',
+  4: 'failed',
+  5: 'reverted',
+  6: 'partiallyReverted'
 }
 
 /** EIP-712 section "Definition of domainSeparator". */
@@ -88,10 +88,10 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
     },
     async getCallsStatus(id) {
       const answer = recordOf(await send('wallet_getCallsStatus', [id]))
-      const status = statuses[Number(answer?.status)]
-      if (!status) throw broken()
-      const receipts = Array.isArray(answer?.receipts) ? answer.receipts.slice(0, entryLimit) : []
-      const hashes = receipts.map(receipt => recordOf(receipt)?.transactionHash)
+      const listed = Array.isArray(answer?.receipts) ? answer.receipts.slice(0, entryLimit) : []
+      const receipts = listed.map(receipt => recordOf(receipt) ?? fail())
+      const status = statuses[Math.floor(Number(answer?.status) / 100)] ?? oldStatus(answer?.status, receipts)
+      const hashes = receipts.map(receipt => receipt.transactionHash)
       return { status, transactionHashes: [...new Set(hashes.map(hexOf))] }
     }
   }
@@ -183,6 +183,18 @@ function chainOf(network: CaipNetworkId): string {
   return `0x${toEvmChainId(network.slice(network.indexOf(':') + 1)).toString(16)}`
 }
 
+/** Version 1.0 of EIP-5792 has two words, of which CONFIRMED is that of reverted calls, too. */
+function oldStatus(
+  status: unknown,
+  receipts: readonly Readonly<Record<string, unknown>>[]
+): CallsStatus['status'] {
+  if (status === 'PENDING') return 'pending'
+  if (status !== 'CONFIRMED') return fail()
+  const reverted = receipts.filter(receipt => Number(receipt.status) === 0).length
+  if (reverted === 0) return 'confirmed'
+  return reverted === receipts.length ? 'reverted' : 'partiallyReverted'
+}
+
 function readCapabilities(answer: unknown): Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>> {
   const { '0x0': everywhere, ...byChain } = recordOf(answer) ?? fail()
   const entries = Object.entries(byChain)
@@ -194,22 +206,25 @@ function readCapabilities(answer: unknown): Readonly<Partial<Record<CaipNetworkI
   return Object.fromEntries(entries)
 }
 
-/** Types are `native` and `erc20`, in any case (ERC-7811); an asset of another type is not fungible, and left out. */
+/**
+ * Types are `native` and `erc20`, in any case (ERC-7811); an asset of another type is not fungible, and left out. The native coin need not
+ * have metadata.
+ */
 function readAsset(asset: unknown): readonly WalletAsset[] {
   const { address, balance, type, metadata } = recordOf(asset) ?? fail()
   const isNative = /^native$/i.test(textOf(type))
   if (!isNative && !/^erc20$/i.test(textOf(type))) return []
   if (!isNative && !/^0x[\da-f]{40}$/i.test(textOf(address))) return fail()
-  const { name, symbol, decimals, price, value, iconUrl } = recordOf(metadata) ?? fail()
-  if (typeof name !== 'string' || typeof symbol !== 'string') return fail()
-  if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 77) return fail()
+  const { name, symbol, decimals, price, value, iconUrl } = recordOf(metadata) ?? (isNative ? {} : fail())
+  const described = <T>(field: unknown, read: (field: unknown) => T) =>
+    isNative && field === undefined ? undefined : read(field)
   return [
     {
       ...(!isNative && { address: textOf(address) }),
       amount: quantityOf(balance),
-      decimals: Number(decimals),
-      name,
-      symbol,
+      decimals: described(decimals, decimalsOf),
+      name: described(name, labelOf),
+      symbol: described(symbol, labelOf),
       price: amountOfMoney(price),
       value: amountOfMoney(value),
       iconUrl: typeof iconUrl === 'string' ? iconUrl : undefined
@@ -219,6 +234,14 @@ function readAsset(asset: unknown): readonly WalletAsset[] {
 
 function quantityOf(value: unknown): bigint {
   return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : fail()
+}
+
+function decimalsOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 77 ? value : fail()
+}
+
+function labelOf(value: unknown): string {
+  return typeof value === 'string' ? value : fail()
 }
 
 function amountOfMoney(value: unknown): number | undefined {

@@ -43,13 +43,16 @@ export function resultOf<S extends v.GenericSchema>(
   throw new InternalError(`The node answered another form: ${v.getDotPath(result.issues[0])}`)
 }
 
-/** Whether the node does not have the method (JSON-RPC -32601; some nodes answer -32600, -32000 or -32004 with a sentence). */
+/**
+ * Whether the node does not have the method (JSON-RPC -32601; some nodes answer -32600, -32000 or -32004 with a sentence, and Reth -32603
+ * with "unimplemented" for the searches of Otterscan).
+ */
 export function isUnknownMethod(answer: RpcAnswer): boolean {
   if (!('error' in answer)) return false
   const { code, message } = answer.error
   return (
     code === -32601 ||
-    /method.*(not (found|available|supported|exist|allowed)|does not exist)|unsupported method|unknown method/i.test(
+    /method.*(not (found|available|supported|exist|allowed)|does not exist)|unsupported method|unknown method|^unimplemented$/i.test(
       message
     )
   )

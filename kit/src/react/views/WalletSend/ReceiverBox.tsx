@@ -47,7 +47,7 @@ export function ReceiverBox({
             labelHidden={false}
             placeholder={t('send.toPlaceholder')}
             testId="latchkey-send-receiver"
-            clearLabel={t('common.clearSearch')}
+            clearLabel={t('send.clearReceiver')}
             value={receiverText}
             onChange={set}
             error={error}

@@ -8,6 +8,7 @@ import { sendSlice } from '../../../core/state/send.js'
 import { type SendArguments, type ViewName, viewSlice } from '../../../core/state/view.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
 import { bob, sendingAdapter, sendingWallet, sentHash, services, usdc } from './send.harness.js'
 
@@ -26,7 +27,8 @@ const shows = (id: string, text: string) =>
 /** The modal with a connected wallet, whose transfers are recorded. */
 async function draw(
   answer: () => Promise<string> = async () => sentHash,
-  change: Partial<NetworkClient> = {}
+  change: Partial<NetworkClient> = {},
+  respond: FetchScript = respondAsService
 ) {
   await page.viewport(800, 900)
   const transfers: TransferRequest[] = []
@@ -37,7 +39,7 @@ async function draw(
     }
   })
   const adapters = [sendingAdapter(change)]
-  drawn = drawModal({ ...services, adapters, connectors: [connector] }, { respond: respondAsService })
+  drawn = drawModal({ ...services, adapters, connectors: [connector] }, { respond })
   const { kit, environment } = drawn
   await connect(kit, { connector })
   const views = () =>
@@ -198,6 +200,24 @@ test('an address is pasted; a browser that refuses is told, and nothing throws',
   await at('latchkey-send-paste').click()
   await shows('latchkey-send-found', bob)
   expect(errors).toEqual([])
+})
+
+test('a token without a price says so in the list, as it does in the account', async () => {
+  const quantity = { decimals: '18', numeric: '2' }
+  const unpriced = { name: 'Huge', symbol: 'HUGE', chainId: 'eip155:1', price: 0, quantity, iconUrl: '' }
+  const balances = [{ ...unpriced, address: `eip155:1:${usdc}` }]
+  await open(undefined, undefined, (url, init) =>
+    url.includes('/balance') ? { body: { balances } } : respondAsService(url, init)
+  )
+  await at('latchkey-send-token').click()
+  await expect.element(page.getByRole('button', { name: /Huge.*No price/ })).toBeVisible()
+})
+
+test('the button that empties the receiver is named after it', async () => {
+  const { state } = await open()
+  await at('latchkey-send-receiver').fill(bob)
+  await page.getByRole('button', { name: 'Clear the receiver' }).click()
+  expect(state().receiverText).toBe('')
 })
 
 test('an address that must be compared blocks the button until the person confirms', async () => {

@@ -15,7 +15,7 @@ export function TokenChoice(props: {
   readonly isChosen: boolean
   readonly onChoose: () => void
 }) {
-  const { locale } = useMessages()
+  const { t, locale } = useMessages()
   const { token, isChosen, onChoose } = props
   const { symbol, name, decimals, balance } = token
   const worth = worthOf(balance, token)
@@ -28,7 +28,7 @@ export function TokenChoice(props: {
       description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
       trailing={
         <Text as="span" size="sm" tone="secondary" numeric>
-          <Amount short={worth === undefined ? '–' : formatFiat(worth, { locale })} />
+          {worth === undefined ? t('tokens.noPrice') : <Amount short={formatFiat(worth, { locale })} />}
         </Text>
       }
       selected={isChosen}
