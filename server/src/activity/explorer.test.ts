@@ -188,6 +188,13 @@ test('has all of many transactions, also of one block with more than a list has'
   )
 })
 
+test('has transactions whose logs are together larger than an answer of the node may be', async () => {
+  const huge = { ...logs.erc20(token, bob, pool, 1n), data: `0x${'00'.repeat(1_000_000)}` as const }
+  const own = logs.erc20(token, bob, alice, 5n)
+  for (let i = 0; i < 6; i++) chain.mine({ from: bob, to: token, logs: [huge, own] })
+  expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
 test.each<[string, unknown]>([
   ['a rate limit', { status: '0', message: 'NOTOK', result: 'Max rate limit reached' }],
   ['a wrong key', { status: '0', message: 'NOTOK', result: 'Invalid API Key' }],

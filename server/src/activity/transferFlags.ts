@@ -27,13 +27,22 @@ type Page = {
 
 /**
  * Returns the flags of each transfer. A transaction that the account sent itself is never suspicious. Addresses are compared
- * with those to which the account itself sent something in `transactions`.
+ * with those to which the account paid something in `transactions`.
  */
 export function createTransferFlags({ account, transactions, knownSymbols, tokenOf }: Page) {
+  // Others send the transactions of a smart account. Any contract can report a transfer from the account, but only the coin and
+  // known tokens really moved.
+  const isPayment = (transfer: ActivityTransfer) =>
+    transfer.from === account &&
+    transfer.amount > 0n &&
+    (transfer.kind === 'native' || (tokenOf(transfer)?.origin ?? 'contract') !== 'contract')
   const contacts = new Set(
     transactions
-      .filter(({ from }) => from === account)
-      .flatMap(({ to, transfers }) => [to ?? account, ...transfers.map(transfer => transfer.to)])
+      .flatMap(({ from, to, transfers }) =>
+        from === account
+          ? [to ?? account, ...transfers.map(transfer => transfer.to)]
+          : transfers.filter(isPayment).map(transfer => transfer.to)
+      )
       .filter(address => address !== account)
   )
   const shown = new Set([...contacts].map(shownPart))
@@ -43,7 +52,7 @@ export function createTransferFlags({ account, transactions, knownSymbols, token
     const other = from === account ? to : from
     const isSimilar = !contacts.has(other) && shown.has(shownPart(other))
     // Any caller may call `transferFrom` of any account with an amount of zero.
-    const isPoisoning = isSimilar || (kind === 'fungible' && amount === 0n)
+    const isPoisoning = isSimilar || amount === 0n
     if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
     const { name = '', symbol = '', origin = 'contract' } = tokenOf(transfer) ?? {}
     const isAdvertisement = looksLikeSpam([name, symbol])

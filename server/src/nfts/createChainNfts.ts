@@ -22,7 +22,8 @@ export type NftDetails = {
   readonly metadata: NftMetadata | undefined
 }
 
-type NftId = { readonly contract: Address; readonly tokenId: bigint }
+/** An NFT of a network. */
+export type NftId = { readonly contract: Address; readonly tokenId: bigint }
 
 /** The NFTs of one network. */
 export type ChainNfts = {

@@ -150,3 +150,36 @@ test.each([
   expect((await read()).nfts[0]?.imageUrl).toMatch(/\/image$/)
   expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
 })
+
+test('a picture that cannot be read is fetched once by calls at the same time, and again after a minute', async () => {
+  let isThere = false
+  const pictures = await site((request: { url: string }, response: { end: (bytes: unknown) => void }) =>
+    response.end(
+      request.url === '/7' ? JSON.stringify({ image: `${pictures.url}/a.png` }) : isThere ? png : 'nothing'
+    )
+  )
+  const { server, clock } = await own(`${pictures.url}/7`, { trustedOrigins: [pictures.url] })
+  const fetches = () => pictures.seen.filter(({ pathname }) => pathname === '/a.png').length
+  const call = async (id = '7') => (await server.call(`/v1/nft/eip155:1/${keys}/${id}/image`)).status
+  expect(await Promise.all([call(), call(), call('007')])).toEqual([404, 404, 404])
+  expect(await call()).toBe(404)
+  expect(fetches()).toBe(1)
+  isThere = true
+  clock.now += 59_000
+  expect(await call()).toBe(404)
+  clock.now += 2_000
+  expect([await call(), await call(), fetches()]).toEqual([200, 200, 2])
+})
+
+test('names have no characters that turn or hide others, and no half of a character', async () => {
+  const { read } = await own(
+    jsonUri({
+      name: `\u202eKey\u2066 \u200b7\ufeff \u{1f468}\u200d\u{1f469}${'\u{1f600}'.repeat(100)}`,
+      description: 'One\ntwo \ud83d',
+      attributes: [{ trait_type: '\u202eKind', value: 'G\u200bood' }]
+    })
+  )
+  const [nft] = (await read()).nfts
+  expect(nft?.name).toMatch(/^Key 7 \u{1f468}\u200d\u{1f469}\u{1f600}+$/u)
+  expect(nft).toMatchObject({ description: 'One two', traits: [{ name: 'Kind', value: 'Good' }] })
+})

@@ -60,6 +60,9 @@ function textOf(result: Hex | undefined): string | undefined {
   }
 }
 
+/** Characters that turn or hide others. The joiners, which are needed in emoji and in several scripts, are not among them. */
+const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
 const label = v.union([v.string(), v.number(), v.boolean()])
 const metadataSchema = v.object({
   name: v.fallback(v.nullish(label), null),
@@ -96,7 +99,10 @@ function cut(value: string | number | boolean | null | undefined, length: number
   return (
     String(value)
       .replace(/\p{Cc}+/gu, ' ')
+      .replace(invisible, '')
       .slice(0, length)
+      // Half of a pair of surrogates is no character.
+      .replace(/[\uD800-\uDBFF]$/, '')
       .trim() || null
   )
 }

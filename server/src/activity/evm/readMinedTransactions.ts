@@ -1,5 +1,5 @@
 import { InternalError } from '../../InternalError.js'
-import type { Upstream } from '../../rpc/createUpstream.js'
+import { OversizedAnswer, type Upstream } from '../../rpc/createUpstream.js'
 import type { ActivityTransfer } from '../ActivitySource.js'
 import { callNode, hex, resultOf } from './callNode.js'
 import { createEvmTransaction, type EvmTransaction } from './EvmTransaction.js'
@@ -17,6 +17,21 @@ export type Candidate = {
  * them. Throws if the node does not have one of them in its block: then the two do not have the same chain now.
  */
 export async function readMinedTransactions(
+  upstream: Upstream,
+  candidates: readonly Candidate[]
+): Promise<readonly EvmTransaction[]> {
+  try {
+    return await readTogether(upstream, candidates)
+  } catch (error) {
+    if (!(error instanceof OversizedAnswer) || candidates.length < 2) throw error
+    // Anyone can send an account a transaction with megabytes of logs.
+    const half = candidates.length >> 1
+    const first = await readMinedTransactions(upstream, candidates.slice(0, half))
+    return [...first, ...(await readMinedTransactions(upstream, candidates.slice(half)))]
+  }
+}
+
+async function readTogether(
   upstream: Upstream,
   candidates: readonly Candidate[]
 ): Promise<readonly EvmTransaction[]> {

@@ -1,12 +1,21 @@
 import type { Log } from '../../log.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
-import { findTraceMethod, type IndexedBlock, readBlocks, type TraceMethod } from './readBlocks.js'
+import {
+  findTraceMethod,
+  type IndexedBlock,
+  MissingTraces,
+  readBlocks,
+  type TraceMethod
+} from './readBlocks.js'
 
 /** Blocks of one step: with receipts, fewer than a batch of JSON-RPC may have. */
 const maxStep = 40
 
 /** The approximate number of transactions in one step: SQLite blocks all other queries while it stores them. */
 const stepTransactions = 2_000
+
+/** How often the traces of a block are tried, before it is indexed without them: no block may end the index. */
+const traceTries = 5
 
 /** Loads blocks in steps of a size that node and database can bear. */
 export type BlockLoader = {
@@ -27,10 +36,20 @@ type Options = {
 export function createBlockLoader({ chainId, upstream, log, untilStopped }: Options): BlockLoader {
   let traceMethod: TraceMethod | undefined
   let size = maxStep
+  let failedTraces = 0
   const findTrace = async (number: number) => {
     const method = await untilStopped(findTraceMethod(upstream, number))
     log.info('index started', { chain: chainId, internalTransfers: method })
     return method
+  }
+  const read = async (first: number, last: number, method: TraceMethod) => {
+    try {
+      return await untilStopped(readBlocks(upstream, first, last, method))
+    } catch (error) {
+      if (!(error instanceof MissingTraces) || first !== last || ++failedTraces < traceTries) throw error
+      log.info('indexed without internal transfers', { chain: chainId, block: first })
+      return untilStopped(readBlocks(upstream, first, last, 'none'))
+    }
   }
   return {
     size: () => size,
@@ -38,7 +57,8 @@ export function createBlockLoader({ chainId, upstream, log, untilStopped }: Opti
       try {
         // No node traces its first block.
         if (last > 0) traceMethod ??= await findTrace(last)
-        const blocks = await untilStopped(readBlocks(upstream, first, last, traceMethod ?? 'none'))
+        const blocks = await read(first, last, traceMethod ?? 'none')
+        failedTraces = 0
         const count = blocks.reduce((sum, block) => sum + block.transactions.length, 0)
         const fitting = Math.floor((blocks.length * stepTransactions) / Math.max(1, count))
         size = Math.max(1, Math.min(maxStep, size + 1, fitting))

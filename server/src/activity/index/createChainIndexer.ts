@@ -31,6 +31,7 @@ export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
 type Options = {
   readonly chain: ServedChain
   readonly upstream: Upstream
+  readonly isPostgres: boolean
   readonly log: Log
   /** Rejects with the reason once the indexer is being stopped; otherwise the same as `work`. */
   readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
@@ -40,14 +41,20 @@ type Options = {
  * Follows the newest blocks first and fills in the older ones when there is time, down to the chain's `indexFrom`. All state
  * is in the database, so that any process can continue.
  */
-export function createChainIndexer({ chain, upstream, log, untilStopped }: Options): ChainIndexer {
+export function createChainIndexer({
+  chain,
+  upstream,
+  isPostgres,
+  log,
+  untilStopped
+}: Options): ChainIndexer {
   const id = chain.caipNetworkId
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
   let lag = 0
 
   const start = async (db: Database, head: number) => {
-    await saveBlocks(db, id, await loader.load(head, head), undefined)
+    await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
     return true
   }
 
@@ -93,7 +100,7 @@ export function createChainIndexer({ chain, upstream, log, untilStopped }: Optio
     if (high !== (await findHashes(db, id)).get(range.high)) return undo(db, head, range)
     const blocks = await loader.load(range.high + 1, Math.min(head, range.high + loader.size()))
     if (blocks[0]?.parentHash !== high) return undo(db, head, range)
-    await saveBlocks(db, id, blocks, range)
+    await saveBlocks(db, id, blocks, range, isPostgres)
     return true
   }
 
@@ -101,7 +108,7 @@ export function createChainIndexer({ chain, upstream, log, untilStopped }: Optio
     const blocks = await loader.load(Math.max(from, range.low - loader.size()), range.low - 1)
     // Not the parent: the blocks are being reorganised. The next step finds out.
     if (blocks.at(-1)?.hash !== range.lowParent) return false
-    await saveBlocks(db, id, blocks, range)
+    await saveBlocks(db, id, blocks, range, isPostgres)
     return true
   }
 

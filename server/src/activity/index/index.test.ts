@@ -53,6 +53,7 @@ function indexTests(name: string, backend: () => Backend): void {
       createChainIndexer({
         chain: { ...chainConfig, indexFrom },
         upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
+        isPostgres: name === 'PostgreSQL',
         log: { info: () => {}, error: () => {}, flush: () => {} },
         untilStopped: work => work
       })
@@ -321,6 +322,42 @@ function indexTests(name: string, backend: () => Backend): void {
       node.behave(chain.behaviour)
       await catchUp(indexer)
       expect(await hashes(bob)).toHaveLength(1)
+    })
+
+    test('a block waits for its traces, which are tried five times', async () => {
+      chain.mine(send())
+      const indexer = await catchUp()
+      const fail = () =>
+        node.behave(request =>
+          request.method === 'trace_block' ? { status: 500 } : chain.behaviour(request)
+        )
+      const internal = { from: alice, to: pool, internal: [{ from: pool, to: bob, value: 9n }] }
+      chain.mine(internal)
+      fail()
+      for (let i = 0; i < 4; i++) await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      node.behave(chain.behaviour)
+      await catchUp(indexer)
+      expect(await hashes(bob)).toHaveLength(2)
+      chain.mine(internal)
+      fail()
+      for (let i = 0; i < 4; i++) await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      await catchUp(indexer)
+      expect([await hashes(alice), await hashes(bob)]).toMatchObject([{ length: 3 }, { length: 2 }])
+    })
+
+    test('a block with more logs than an answer of the node may have otherwise is indexed', async () => {
+      const huge = {
+        address: token,
+        topics: [`0x${'1'.repeat(64)}` as const],
+        data: `0x${'00'.repeat(1_000_000)}` as const
+      }
+      chain.mine(send())
+      chain.mine({ ...send(), logs: Array.from({ length: 6 }, () => huge) })
+      chain.mine(send())
+      const indexer = open()
+      // Steps of several blocks fail, and the next one has fewer.
+      for (let i = 0; i < 8; i++) await indexer.step(db).catch(() => {})
+      expect(await hashes(alice)).toHaveLength(3)
     })
 
     test('indexes a node without traces, without internal transfers', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isUnavailable } from '../../chains/evmClient.js'
+import { HttpFailure } from '../../http/HttpFailure.js'
+import { limits } from '../../http/limits.js'
 import { InternalError } from '../../InternalError.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
 import { callNode, hex, type NodeCall, resultOf } from '../evm/callNode.js'
@@ -15,14 +16,17 @@ export type IndexedBlock = {
   readonly transactions: readonly EvmTransaction[]
 }
 
+/** The blocks are there, but the node did not answer their traces. */
+export class MissingTraces extends InternalError {}
+
 /** The method by which a node returns what contracts sent: `trace_block`, `debug_traceBlockByHash`, or not at all. */
 export type TraceMethod = 'trace_block' | 'debug_traceBlockByHash' | 'none'
 
 const receiptsSchema = v.nullish(v.array(receiptSchema), [])
 
 /**
- * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws if they are not one chain, or if the
- * receipts are of other blocks: then a reorganisation happened meanwhile.
+ * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws `MissingTraces` if only the traces cannot be
+ * read. Throws if the blocks are not one chain, or if the receipts are of other blocks: then a reorganisation happened meanwhile.
  */
 export async function readBlocks(
   upstream: Upstream,
@@ -31,10 +35,15 @@ export async function readBlocks(
   traceMethod: TraceMethod
 ): Promise<readonly IndexedBlock[]> {
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  const answers = await callNode(upstream, [
-    ...numbers.map(number => ['eth_getBlockByNumber', [hex(number), true]] as const),
-    ...numbers.map(number => ['eth_getBlockReceipts', [hex(number)]] as const)
-  ])
+  const answers = await callNode(
+    upstream,
+    [
+      ...numbers.map(number => ['eth_getBlockByNumber', [hex(number), true]] as const),
+      ...numbers.map(number => ['eth_getBlockReceipts', [hex(number)]] as const)
+    ],
+    // Several blocks that are too large are read in fewer at a time.
+    first === last ? limits.blockBody : undefined
+  )
   const blocks = numbers.map((_, i) => resultOf(answers[i], blockSchema))
   blocks.forEach((block, i) => {
     const isNext = i === 0 || block.parentHash === blocks[i - 1]?.hash
@@ -94,10 +103,11 @@ async function traceBlocks(
     ({ number, hash }): NodeCall =>
       method === 'trace_block' ? ['trace_block', [hex(number)]] : debugCall(hash)
   )
-  const answers = await callNode(upstream, calls).catch(error => {
-    // The traces of many blocks may be too large for one answer, those of a single one too: then it has none.
-    if (blocks.length === 1 && isUnavailable(error)) return []
-    throw error
+  const maxBytes = blocks.length === 1 ? limits.blockBody : undefined
+  const answers = await callNode(upstream, calls, maxBytes).catch(cause => {
+    // A node that limits its calls will answer later.
+    if (!(cause instanceof HttpFailure)) throw cause
+    throw new MissingTraces('The traces cannot be read', { cause })
   })
   return blocks.map(({ hash, transactions }, i) => {
     const answer = answers[i]
