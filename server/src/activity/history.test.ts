@@ -155,6 +155,19 @@ describe('one network', () => {
     expect(icons[2]).toBeNull()
   })
 
+  test('a contract that the account called cannot make an address one that the account uses', async () => {
+    const imitator = address('b0b0', 'b0b0').replace(/5{4}/, '7777')
+    await mine(
+      { from: alice, to: bob, value: 5n },
+      { from: alice, to: pool, input: '0x12345678', logs: [logs.erc20(fake, alice, imitator, 5n)] },
+      { from: imitator, to: alice, value: 1n }
+    )
+    const flags = (await get()).data.map(
+      ({ transfers }) => transfers?.[0]?.fungible_info?.flags?.is_poisoning
+    )
+    expect(flags).toEqual([true, false, false])
+  })
+
   test('pages by a cursor that new blocks do not move', async () => {
     const hashes: string[] = []
     for (let i = 0; i < 13; i++)
@@ -307,6 +320,19 @@ describe('sources', () => {
     expect(first.data[0]).toMatchObject({ id: 'solana:x:one', metadata: { sentFrom: 'Me' }, transfers: [] })
     await get(`chainId=solana:x&cursor=${first.next}`, 'solana:x:Me')
     expect(seen.slice(-1)).toMatchObject([{ account: 'Me', cursor: 'after, =%' }])
+  })
+
+  test('clients that ask for the same page at once share a reading', async () => {
+    let count = 0
+    const source: ActivitySource = async () => {
+      count++
+      return page('one')
+    }
+    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => get(`chainId=solana:x&x=${i}`, 'Me'))
+    )
+    expect([answers.length, count]).toEqual([20, 1])
   })
 
   test('the next one answers where one fails', async () => {

@@ -16,6 +16,19 @@ export type TransferFlags = {
 /** Digits that wallets show at both ends of an address. */
 const shownDigits = 4
 
+/**
+ * The calls by which a holder sends tokens: `transfer`, `transferFrom`, both `safeTransferFrom` of EIP-721, `safeTransferFrom` and
+ * `safeBatchTransferFrom` of EIP-1155.
+ */
+const transferSelectors: ReadonlySet<string> = new Set([
+  '0xa9059cbb',
+  '0x23b872dd',
+  '0x42842e0e',
+  '0xb88d4fde',
+  '0xf242432a',
+  '0x2eb2c2d6'
+])
+
 type Page = {
   readonly account: string
   /** Those of the page, and some before it. */
@@ -38,11 +51,13 @@ export function createTransferFlags({ account, transactions, knownSymbols, token
     (transfer.kind === 'native' || (tokenOf(transfer)?.origin ?? 'contract') !== 'contract')
   const contacts = new Set(
     transactions
-      .flatMap(({ from, to, transfers }) =>
-        from === account
-          ? [to ?? account, ...transfers.map(transfer => transfer.to)]
-          : transfers.filter(isPayment).map(transfer => transfer.to)
-      )
+      .flatMap(transaction => {
+        const { from, to, selector, transfers } = transaction
+        // The account itself called `transfer` of this token, which is in no list.
+        const isOwnCall = from === account && transferSelectors.has(selector ?? '')
+        const paid = transfers.filter(one => isPayment(one) || (isOwnCall && one.token === to))
+        return [...(from === account ? [to ?? account] : []), ...paid.map(transfer => transfer.to)]
+      })
       .filter(address => address !== account)
   )
   const shown = new Set([...contacts].map(shownPart))

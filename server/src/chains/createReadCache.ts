@@ -7,6 +7,8 @@ export type ReadCache<Value> = {
   readonly read: (key: string, read: () => Promise<Value>, isForced?: boolean) => Promise<Value>
   /** The cached read of `key`, if it is fresh or still running. */
   readonly current: (key: string) => Promise<Value> | undefined
+  /** The number of entries. */
+  readonly size: () => number
 }
 
 type Options<Value> = {
@@ -37,6 +39,13 @@ export function createReadCache<Value>({ now, lifetime, capacity }: Options<Valu
     const known = entries.get(key)
     return known?.isForced && now() - known.startedAt < forcedLifetime ? known.value : undefined
   }
+  /** Drops the oldest entries that are over or too many, up to the newest. */
+  const dropOld = (newest: Entry<Value>) => {
+    for (const [key, entry] of entries) {
+      if (entry === newest || (now() < entry.until && entries.size <= capacity)) return
+      entries.delete(key)
+    }
+  }
   const read: ReadCache<Value>['read'] = (key, read, isForced = false) => {
     const known = isForced ? currentForced(key) : current(key)
     if (known !== undefined) return known
@@ -44,10 +53,7 @@ export function createReadCache<Value>({ now, lifetime, capacity }: Options<Valu
     const entry: Entry<Value> = { startedAt, isForced, until: Number.POSITIVE_INFINITY, value: read() }
     entries.delete(key)
     entries.set(key, entry)
-    if (entries.size > capacity) {
-      const oldest = entries.keys().next()
-      if (!oldest.done) entries.delete(oldest.value)
-    }
+    dropOld(entry)
     entry.value.then(
       value => {
         entry.until = typeof lifetime === 'number' ? startedAt + lifetime : now() + lifetime(value)
@@ -58,5 +64,5 @@ export function createReadCache<Value>({ now, lifetime, capacity }: Options<Valu
     )
     return entry.value
   }
-  return { read, current }
+  return { read, current, size: () => entries.size }
 }

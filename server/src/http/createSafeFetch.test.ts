@@ -170,6 +170,30 @@ test('runs 32 requests at once and the others after them', async () => {
   expect(seen).toHaveLength(80)
 })
 
+test('a slow host of no trusted origin leaves places for others, whatever its subdomains are', async () => {
+  const held: (() => void)[] = []
+  const slow = await listen((_request, response) => void held.push(() => response.end()))
+  const { origin, seen } = await listen((_request, response) => response.end('quick'))
+  const { port } = new URL(slow.origin)
+  const fetch = createSafeFetch({
+    allowsPrivate: true,
+    timeout: 60_000,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }]
+  })
+  const all = Array.from({ length: 40 }, (_, i) =>
+    fetch(`http://a${i}.slow.example:${port}/`, { maxBytes, trustedOrigins: [] }).catch(error => error)
+  )
+  await expect.poll(() => held.length).toBe(4)
+  expect((await fetch(origin, { maxBytes })).body.toString()).toBe('quick')
+  expect([seen.length, slow.seen.length]).toEqual([1, 4])
+  const timer = setInterval(() => {
+    for (const end of held.splice(0)) end()
+  }, 1)
+  await Promise.all(all)
+  clearInterval(timer)
+  expect(slow.seen).toHaveLength(40)
+})
+
 test.each([
   ['not JSON', 200, '<html>'],
   ['nested too deeply', 200, '['.repeat(40) + ']'.repeat(40)],

@@ -51,6 +51,8 @@ export type SafeFetchOptions = {
 
 /** Concurrent requests. */
 const maxRunning = 32
+/** Concurrent requests to the hosts of one domain that is not trusted: a slow one leaves places for the others. */
+const maxRunningOfDomain = 4
 /** Requests that wait for others; more are rejected. */
 const maxWaiting = 1_000
 
@@ -64,7 +66,8 @@ export function createSafeFetch({
   timeout = limits.upstreamTimeout
 }: SafeFetchOptions = {}): SafeFetch {
   const isPublic = createIsPublicAddress()
-  const inTurn = createGate()
+  const inTurn = createGate(maxRunning)
+  const inTurnOfDomain = createDomainGates()
   const resolvePublic = resolve ?? createPublicResolve()
   const resolveTrusted = resolve ?? ((name: string) => lookup(name, { all: true }))
   const locate = async (url: URL, isTrusted: boolean, deadline: AbortSignal): Promise<LookupAddress> => {
@@ -95,9 +98,11 @@ export function createSafeFetch({
       url = new URL(location, url)
     }
   }
-  return (address, request) => {
+  return async (address, request) => {
     const deadline = AbortSignal.timeout(timeout)
-    return inTurn(() => run(address, request, deadline))
+    const work = () => inTurn(() => run(address, request, deadline))
+    const url = new URL(address)
+    return isTrustedBy(request, url) ? work() : inTurnOfDomain(domainOf(url.hostname), work)
   }
 }
 
@@ -186,12 +191,32 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return body
 }
 
-/** Runs at most `maxRunning` works at once; the others wait. */
-function createGate() {
+/** The part of a host name that one owner has, apart from names such as `co.uk`: its last two labels. */
+const domainOf = (hostname: string): string =>
+  isIP(hostname) === 0 ? hostname.split('.').slice(-2).join('.') : hostname
+
+/** One gate for each domain that has running works. */
+function createDomainGates() {
+  const gates = new Map<string, { readonly inTurn: ReturnType<typeof createGate>; count: number }>()
+  return async <T>(domain: string, work: () => Promise<T>): Promise<T> => {
+    const gate = gates.get(domain) ?? { inTurn: createGate(maxRunningOfDomain), count: 0 }
+    gates.set(domain, gate)
+    gate.count++
+    try {
+      return await gate.inTurn(work)
+    } finally {
+      gate.count--
+      if (gate.count === 0) gates.delete(domain)
+    }
+  }
+}
+
+/** Runs at most `most` works at once; the others wait. */
+function createGate(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxRunning) {
+    if (running >= most) {
       if (waiting.length >= maxWaiting) throw new InternalError('Too many requests wait')
       await new Promise<void>(go => waiting.push(go))
     } else running++

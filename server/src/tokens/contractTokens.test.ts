@@ -68,6 +68,18 @@ describe.each(stores)('%s', name => {
     expect(node.seen).toHaveLength(2)
   })
 
+  test('nothing is stored of an address without code, and nothing for longer than 30 days', async () => {
+    const count = async () => (await db.selectFrom('token_metadata').selectAll().execute()).length
+    expect((await open()([other])).size).toBe(0)
+    expect(await count()).toBe(0)
+    await nameIn(open())
+    now += 31 * day
+    await db.updateTable('token_metadata').set({ address: other }).execute()
+    await nameIn(open())
+    const rows = await db.selectFrom('token_metadata').select('address').execute()
+    expect(rows).toEqual([{ address: token }])
+  })
+
   test('what a contract said is used while no node responds; without it the reading fails', async () => {
     await open()([token])
     now += day

@@ -10,6 +10,8 @@ import type { TokenDescription } from './TokenSource.js'
 /** How long a description is used from memory and from the database, in ms: contracts behind a proxy may change their names. */
 const memoryLifetime = 10 * 60 * 1000
 const storedLifetime = 24 * 60 * 60 * 1000
+/** How long a description is kept for the time when no node responds, in ms. */
+const keptLifetime = 30 * storedLifetime
 
 type Options = Pick<Context, 'db' | 'now' | 'log'> & {
   readonly chainId: string
@@ -86,6 +88,11 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
   const tokens = read.flatMap(token => token ?? [])
   if (tokens.length > 0) {
     const read_at = now()
+    await db
+      .deleteFrom('token_metadata')
+      .where('read_at', '<', read_at - keptLifetime)
+      .execute()
+      .catch(withoutRows)
     await save(
       db,
       tokens.map(({ address, name, symbol, decimals }) => {

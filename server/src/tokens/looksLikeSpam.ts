@@ -6,7 +6,7 @@ export function looksLikeSpam(texts: readonly (string | null)[]): boolean {
   const text = withLatinLetters(
     texts
       .join(' ')
-      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .normalize('NFKC')
       .toLowerCase()
   )
@@ -22,7 +22,7 @@ const offer = /\b(claim|airdrop|reward|voucher|giveaway|bonus|visit|redeem|free 
 export function symbolSkeleton(symbol: string): string {
   return [...withLatinLetters(symbol.normalize('NFKD').toLowerCase())]
     .map(letter => latinSigns[letter] ?? letter)
-    .filter(letter => /[\p{L}\p{N}$]/u.test(letter))
+    .filter(letter => /[\p{L}\p{N}$]/u.test(letter) && !/\p{Default_Ignorable_Code_Point}/u.test(letter))
     .join('')
 }
 
@@ -35,5 +35,13 @@ const look = 'аеорсухіјѕԁһвкмнтαβεζηικμνορτυχᴀ�
 const like = 'aeopcyxijsdhbkmhtabezhikmnoptyxabcdefghijklmnoprstuvwyz'
 const latin = new Map([...look].map((letter, i) => [letter, like[i]]))
 
-/** Signs and digits that look like letters in a symbol. */
-const latinSigns: Readonly<Record<string, string>> = { '₮': 't', $: 's', 0: 'o', 1: 'l' }
+/** Signs, digits and letters that look like others in a symbol: a capital I is a small L. */
+const latinSigns: Readonly<Record<string, string>> = {
+  '₮': 't',
+  $: 's',
+  0: 'o',
+  1: 'l',
+  i: 'l',
+  ı: 'l',
+  '|': 'l'
+}

@@ -23,7 +23,8 @@ export async function readTokens(
   return addresses.map((address, i) => {
     const own = results.slice(i * calls.length, (i + 1) * calls.length)
     if (own.includes(null)) return null
-    if (own.every(result => result === undefined)) return undefined
+    // An address without code answers with nothing.
+    if (own.every(result => result === undefined || result === '0x')) return undefined
     const [decimals, symbol, name] = own
     const places = wordOf(decimals)
     return {
