@@ -37,7 +37,8 @@ const transaction = (from: string, ...transfers: ActivityTransfer[]) => ({
   created: null,
   nonce: 0,
   isFailed: false,
-  selector: null,
+  // `transfer` of EIP-20
+  selector: '0xa9059cbb',
   isApproval: false,
   transfers,
   cursor: '1'
