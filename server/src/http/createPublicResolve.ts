@@ -17,6 +17,8 @@ export function createPublicResolve({ servers }: Options = {}): (name: string) =
   const resolver = new Resolver({ timeout, tries: 1 })
   if (servers) resolver.setServers(servers)
   return async name => {
+    // DNS servers are not asked for it (RFC 6761 section 6.3).
+    if (/(^|\.)localhost\.?$/i.test(name)) return [{ address: '127.0.0.1', family: 4 }]
     const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
     const addresses = [four, six].flatMap((found, i) =>
       found.status === 'fulfilled' ? found.value.map(address => ({ address, family: i === 0 ? 4 : 6 })) : []
