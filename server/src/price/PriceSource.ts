@@ -1,11 +1,11 @@
 import type { Currency } from 'latchkey/protocol/http'
 import { normalizeCaip10 } from '../chains/caip10.js'
 import { createReadCache } from '../chains/createReadCache.js'
-import { rootCause } from '../chains/evmClient.js'
 import type { PriceTable } from '../config/pricesFile.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
+import { rootCause } from '../rootCause.js'
 
 /**
  * Returns the prices of tokens (CAIP-10, 0xeeee…ee for the native coin) in a currency, in the order of `tokens`; undefined

@@ -88,6 +88,16 @@ test('a failing price source gives 503', async () => {
   await down.stop()
 })
 
+test('the price of a contract that no node describes gives 503, and a log of the cause', async () => {
+  const down = await startTestServer(config, { prices: async () => [1] })
+  const answer = await down.post('/v1/fungible/price', { currency: 'usd', addresses: [unknown] })
+  expect(answer.status).toBe(503)
+  const log = down.lines.join('\n').toLowerCase()
+  expect(log).toContain('request failed')
+  expect(log).not.toContain(unknown.slice(9).toLowerCase().slice(2))
+  await down.stop()
+})
+
 test.each([
   ['addresses', { addresses: [] }],
   ['addresses', { addresses: Array(101).fill(native) }],

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Context } from '../Context.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import type { ChainReader } from '../chains/readMany.js'
-import { InternalError } from '../InternalError.js'
+import { HttpFailure } from '../http/HttpFailure.js'
 import type { Schema } from '../store/Schema.js'
 import { readTokens } from './readTokens.js'
 import type { TokenDescription } from './TokenSource.js'
@@ -103,7 +103,7 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
   const found = byAddress([...rows.map(tokenOf), ...tokens])
   if (reading.status === 'rejected') return { found, failure: { error: reading.reason } }
   return read.includes(null)
-    ? { found, failure: { error: new InternalError('Contracts are too slow') } }
+    ? { found, failure: { error: new HttpFailure(503, 'address', 'Contracts are too slow') } }
     : { found }
 }
 
