@@ -13,6 +13,7 @@ import { preflightHeaders } from './http/commonHeaders.js'
 import { HttpFailure } from './http/HttpFailure.js'
 import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
+import { rootCause } from './rootCause.js'
 
 /**
  * Creates the app: the middleware of every request, then the routes of the configured roles. Only the modules of these
@@ -67,7 +68,7 @@ function addMiddleware(app: App, context: Context): void {
   app.onError((error, call) => {
     const failure = failureOf(error)
     if (failure.status >= 500)
-      context.log.error('request failed', error, { requestId: call.get('requestId') })
+      context.log.error('request failed', rootCause(error), { requestId: call.get('requestId') })
     // Clients take any JSON of sign-in for success (wire.md section 8.4).
     return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
   })
@@ -85,7 +86,9 @@ function textAnswer({ message, headers, status }: HttpFailure): Answer {
 }
 
 function failureOf(error: Error): HttpFailure {
-  if (error instanceof HttpFailure) return error
+  // viem wraps the failures of nodes.
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof HttpFailure && (cause === error || cause.status === 503)) return cause
   // Errors below 500 that Hono throws are caused by the request.
   if (error instanceof HTTPException && error.status < 500)
     return new HttpFailure(400, '', 'The request is not valid')

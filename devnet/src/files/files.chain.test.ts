@@ -1,8 +1,8 @@
 import { createPublicClient, erc20Abi, http, parseAbi, parseEther, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Devnet,
   devnetContracts as at,
+  type Devnet,
   devnetIpfsId,
   devnetItems,
   devnetPictures,
@@ -121,6 +121,10 @@ test('items (ERC-1155) have amounts, metadata in the chain, and metadata by thei
   expect((await file(metadata.image.replace('{id}', hex))).type).toBe('image/png')
   const args = ['0xd9b67a26'] as const
   expect(await client().readContract({ ...read, functionName: 'supportsInterface', args })).toBe(true)
+})
+
+test.each(['/__proto__', '/constructor', '//', '/pictures/__proto__.json'])('%s is no file', async path => {
+  expect((await file(`${devnet.filesUrl}${path}`)).status).toBe(404)
 })
 
 test('the token list has the schema of tokenlists.org, with logos', async () => {

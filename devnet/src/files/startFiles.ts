@@ -50,8 +50,7 @@ const misbehaving: Readonly<Record<string, Answer>> = {
 
 /** The file at a path without its leading slash, such as `pictures/2.json`. */
 function fileAt(path: string, base: string): Answer | undefined {
-  const wrong = misbehaving[path]
-  if (wrong) return wrong
+  if (Object.hasOwn(misbehaving, path)) return misbehaving[path]
   if (path === 'tokens.json') return json(tokenList(base))
   const [folder, name = '', kind] = path.replace(`ipfs/${devnetIpfsId}/`, 'pictures/').split(/[/.]/)
   if (folder === 'tokens' && kind === 'png')
@@ -94,9 +93,10 @@ export async function startFiles({ port, rpcUrlOf }: FilesOptions): Promise<File
   }
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    const url = new URL(request.url ?? '/', files().url)
     const missing = refuse(404, 'There is no such file')
-    if (request.method === 'POST' && url.pathname === '/faucet') {
+    const url = URL.parse(request.url ?? '/', files().url)
+    if (url === null) send(response, missing)
+    else if (request.method === 'POST' && url.pathname === '/faucet') {
       give(url.searchParams).then(
         answer => send(response, answer),
         (error: Error) => send(response, refuse(502, error.message))

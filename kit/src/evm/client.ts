@@ -8,7 +8,6 @@ import type { Network } from '../protocol/network.js'
 import { createNetworkReader } from './networkReader.js'
 import { readToken } from './readToken.js'
 
-const loadEstimateFee = /* @__PURE__ */ lazyImport(() => import('./estimateFee.js'))
 const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
 const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
 const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
@@ -32,14 +31,6 @@ export function createNetworkClient(network: Network): NetworkClient {
         return { amount, ...network.nativeCurrency }
       } catch (cause) {
         throw rpcFailed({ cause })
-      }
-    },
-    async estimateFee(transfer) {
-      const { estimateFee } = await loadEstimateFee()
-      try {
-        return { amount: await estimateFee(client, transfer), ...network.nativeCurrency }
-      } catch (cause) {
-        throw isLatchkeyError(cause) ? cause : rpcFailed({ cause })
       }
     },
     async paymentUri(payment) {

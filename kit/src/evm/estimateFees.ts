@@ -19,8 +19,9 @@ const plainGas = 21_000n
 
 /**
  * The fees of a transfer, slowest first (EIP-1559 by `eth_feeHistory`), or one by `eth_gasPrice` on a network without a base fee. The
- * amounts contain what a roll-up pays to its layer 1. Rejects with the error of the request; with LATCHKEY_RPC__FAILED if the node is of
- * another chain; with LATCHKEY_CAIP__INVALID_ADDRESS before anything is requested.
+ * amounts contain what a roll-up pays to its layer 1. Sends the requests itself: viem's `estimateGas` and `estimateFeesPerGas` import the
+ * signing of transactions, 40 kB. Rejects with the error of the request; with LATCHKEY_RPC__FAILED if the node is of another chain; with
+ * LATCHKEY_CAIP__INVALID_ADDRESS before anything is requested.
  */
 export async function estimateFees(
   client: NetworkReader,

@@ -113,7 +113,7 @@ const checks: Readonly<Record<string, (subject: AdapterSubject) => Promise<void>
     const reads = [
       client?.getBalance?.({ address: addresses.one }),
       client?.isContract?.(addresses.one),
-      client?.estimateFee?.(transfer),
+      client?.estimateFees?.(transfer),
       client?.getTransactionStatus?.({ hash: `0x${'1'.repeat(64)}`, from: addresses.one })
     ]
     const errors = reads.flatMap(read => (read ? [failure(read)] : []))

@@ -1,30 +1,20 @@
 // A stand-in for an Ethereum node: argv[3] blocks of argv[4] token transfers each, between argv[5] accounts, always the same.
-// It computes what is asked for, so that it needs no memory for the chain.
-import { createHash } from 'node:crypto'
+// `bench_mine` adds blocks.
 import { createServer } from 'node:http'
-import { accountOf, token } from './accounts.mjs'
+import { decodeFunctionData, encodeFunctionResult, multicall3Abi } from 'viem'
+import { blockHash, createChain, token, transactionHash } from './chain.mjs'
 
 const [port, blocks, perBlock, accounts] = process.argv.slice(2).map(Number)
+const { partiesOf, indexesOf } = createChain(perBlock, accounts)
+let head = blocks
+
 const hex = number => `0x${number.toString(16)}`
 const word = number => number.toString(16).padStart(64, '0')
-const hashOf = text => `0x${createHash('sha256').update(text).digest('hex')}`
-const blockHash = number => hashOf(`block ${number}`)
 const topic = address => `0x${address.slice(2).padStart(64, '0')}`
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Sender and receiver of a transfer: every account has about as many. */
-function partiesOf(number, index) {
-  const place = number * perBlock + index
-  const from = (place * 7919) % accounts
-  return [accountOf(from), accountOf((from + 1 + (place % (accounts - 1))) % accounts)]
-}
-
-const indexes = Array.from({ length: perBlock }, (_, index) => index)
-// The first block has no transfers, as on other chains.
-const indexesOf = number => (number === 0 ? [] : indexes)
-
 const transactionOf = (number, index) => ({
-  hash: hashOf(`${number} ${index}`),
+  hash: transactionHash(number, index),
   blockHash: blockHash(number),
   blockNumber: hex(number),
   transactionIndex: hex(index),
@@ -41,13 +31,13 @@ const logOf = (number, index) => ({
   data: `0x${word(index + 1)}`,
   blockNumber: hex(number),
   blockHash: blockHash(number),
-  transactionHash: hashOf(`${number} ${index}`),
+  transactionHash: transactionHash(number, index),
   transactionIndex: hex(index),
   logIndex: hex(index)
 })
 
 const receiptOf = (number, index) => ({
-  transactionHash: hashOf(`${number} ${index}`),
+  transactionHash: transactionHash(number, index),
   transactionIndex: hex(index),
   blockHash: blockHash(number),
   blockNumber: hex(number),
@@ -62,7 +52,7 @@ const blockOf = (number, isFull) => ({
   parentHash: blockHash(number - 1),
   timestamp: hex(1_700_000_000 + number * 2),
   transactions: indexesOf(number).map(index =>
-    isFull ? transactionOf(number, index) : hashOf(`${number} ${index}`)
+    isFull ? transactionOf(number, index) : transactionHash(number, index)
   )
 })
 
@@ -72,13 +62,32 @@ function logsOf({ fromBlock, toBlock }) {
   return numbers.flatMap(number => indexesOf(number).map(index => logOf(number, index)))
 }
 
+/** What the tokens answer, by selector: balanceOf(address) and decimals(). Names and symbols are none. */
+const tokenAnswers = { '0x70a08231': `0x${word(12_345_678)}`, '0x313ce567': `0x${word(6)}` }
+
+/** Answers a token, or Multicall3's `aggregate3` of calls to tokens. */
+function call({ data }) {
+  if (!data.startsWith('0x82ad56cb')) return tokenAnswers[data.slice(0, 10)] ?? '0x'
+  const [calls] = decodeFunctionData({ abi: multicall3Abi, data }).args
+  const result = calls.map(({ callData }) => {
+    const returnData = tokenAnswers[callData.slice(0, 10)]
+    return { success: returnData !== undefined, returnData: returnData ?? '0x' }
+  })
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+}
+
 const answers = {
-  eth_blockNumber: () => hex(blocks),
-  eth_getBlockByNumber: (number, isFull) => blockOf(Number(number), isFull),
+  eth_chainId: () => hex(1),
+  eth_blockNumber: () => hex(head),
+  eth_getBlockByNumber: (number, isFull) => (Number(number) > head ? null : blockOf(Number(number), isFull)),
   eth_getBlockReceipts: number => indexesOf(Number(number)).map(index => receiptOf(Number(number), index)),
   eth_getLogs: filter => logsOf(filter),
-  // decimals(); name() and symbol() are read as none.
-  eth_call: ({ data }) => (data === '0x313ce567' ? `0x${word(6)}` : '0x')
+  eth_getBalance: () => hex(10n ** 18n),
+  eth_call: call,
+  bench_mine: count => {
+    head += count
+    return head
+  }
 }
 
 function answer({ id, method, params }) {

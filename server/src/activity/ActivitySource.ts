@@ -14,6 +14,9 @@ export type ActivityTransfer = {
   readonly amount: bigint
 }
 
+/** The most transfers of a transaction and an account that are kept: anyone can log thousands at little cost. */
+export const maxTransfers = 500
+
 /** A mined transaction that concerns an account. */
 export type ActivityTransaction = {
   readonly hash: string
@@ -31,7 +34,7 @@ export type ActivityTransaction = {
   readonly selector: string | null
   /** Whether the sender allowed another account to move its tokens. */
   readonly isApproval: boolean
-  /** The transfers from and to the account, in their order. */
+  /** The transfers from and to the account, in their order, without those after `maxTransfers`. */
   readonly transfers: readonly ActivityTransfer[]
   /** Continues after this transaction. */
   readonly cursor: string

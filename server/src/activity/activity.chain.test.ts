@@ -84,6 +84,7 @@ async function openIndex() {
   const { step } = createChainIndexer({
     chain: { ...network, rpcUrls: [rpcUrl] },
     upstream: upstream(),
+    isPostgres: false,
     log: { info: () => {}, error: () => {}, flush: () => {} },
     untilStopped: work => work
   })

@@ -1,7 +1,7 @@
 import { type HistoryAnswer, historyQuerySchema } from 'latchkey/protocol/http'
 import type { ApiContext } from '../ApiContext.js'
+import { createReadCache, type ReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { rootCause } from '../chains/evmClient.js'
 import { findChain, isEvmChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
@@ -12,8 +12,10 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { optionalPrices } from '../price/PriceSource.js'
+import { rootCause } from '../rootCause.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
+import type { ActivityPage } from './ActivitySource.js'
 import { describeHistory } from './describeHistory.js'
 import { readHistoryCursor, writeHistoryCursor } from './historyCursor.js'
 import { type HistoryChain, readHistory } from './readHistory.js'
@@ -36,6 +38,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     maxBytes: 16 * 1024 * 1024,
     isCurrent: at => now() - at < freshness
   })
+  const pages: Pages = createReadCache({ now, lifetime: freshness, capacity: 200 })
   const find = async (call: Call) => {
     const query = parseQuery(historyQuerySchema, call.req.url)
     if (query.onramp !== undefined) throw new HttpFailure(400, 'onramp', 'No on-ramp provider is configured')
@@ -47,7 +50,9 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
       query.cursor === undefined
         ? new Map(ids.map(id => [id, undefined] as const))
         : readHistoryCursor(query.cursor, ids)
-    const chains = wanted.map((chain): HistoryChain => ({ chain, read: pageReader(context, chain, account) }))
+    const chains = wanted.map(
+      (chain): HistoryChain => ({ chain, read: pageReader(context, pages, chain, account) })
+    )
     const { items, older, next, missing } = await readHistory(chains, cursor, pageSize)
     if (missing.length === cursor.size)
       throw new HttpFailure(400, 'chainId', 'The server has no source of the history of this network')
@@ -74,7 +79,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
 }
 
 /**
- * The tokens of a network; none of a network that is not an EVM chain. If contracts cannot be read now they are unknown, because
+ * The tokens of a network; none of a network that is not an EVM chain. Contracts that cannot be read now are unknown, because
  * a history without their names is better than none.
  */
 function optionalTokens({ tokens, log }: ApiContext) {
@@ -84,10 +89,9 @@ function optionalTokens({ tokens, log }: ApiContext) {
     return {
       knownSymbols,
       describe: addresses =>
-        describe(addresses).catch(error => {
+        describe(addresses, error =>
           log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })
-          return []
-        })
+        )
     }
   }
 }
@@ -109,12 +113,21 @@ function accountOf(text: string, chain: ServedChain | undefined): string {
   throw new HttpFailure(400, 'address', 'The address is not valid')
 }
 
+/** Pages that were just read: clients that ask for the same one at once, in any currency, share a reading. */
+type Pages = ReadCache<ActivityPage | undefined>
+
 /** Reads pages of one network. Throws 503 where its sources fail: a list without them would look complete. */
-function pageReader(context: ApiContext, chain: ServedChain, account: string): HistoryChain['read'] {
+function pageReader(
+  context: ApiContext,
+  pages: Pages,
+  chain: ServedChain,
+  account: string
+): HistoryChain['read'] {
   const source = context.activity(chain)
   return async cursor => {
+    const key = [chain.caipNetworkId, account, cursor ?? ''].join(' ')
     try {
-      return await source({ account, cursor, limit: pageSize + lookBack })
+      return await pages.read(key, () => source({ account, cursor, limit: pageSize + lookBack }))
     } catch (cause) {
       if (cause instanceof HttpFailure && cause.status === 400) throw cause
       const text = `The history on ${chain.name} cannot be read right now`

@@ -4,14 +4,14 @@ import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
-import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
+import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from './ActivitySource.js'
 import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
 import { createTransferFlags } from './transferFlags.js'
 
-/** The maximum number of transfers of a transaction in an answer. */
-const mostTransfers = 500
+/** The most tokens that are described and priced for a page: anyone can send an account many thousands. */
+const maxTokens = 500
 
 type Options = {
   /** Transactions before the described ones, with which their addresses are compared. */
@@ -47,9 +47,8 @@ async function createDescriber(
   { account, currency, prices, tokens, iconUrl }: Options
 ): Promise<(transaction: ActivityTransaction) => HistoryTransaction> {
   const id = chain.caipNetworkId
-  const addresses = [
-    ...new Set(transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
-  ] as Address[]
+  const shown = transactions.flatMap(({ transfers }) => transfers.slice(0, maxTransfers))
+  const addresses = [...new Set(shown.flatMap(({ token }) => token ?? []))].slice(0, maxTokens) as Address[]
   const assets = [nativeAddress, ...addresses]
   const [knownSymbols, described, found] = await Promise.all([
     tokens(chain).knownSymbols(),
@@ -92,7 +91,7 @@ async function createDescriber(
       application: null,
       chain: id
     },
-    transfers: transaction.transfers.slice(0, mostTransfers).map(describe(transaction))
+    transfers: transaction.transfers.slice(0, maxTransfers).map(describe(transaction))
   })
 }
 

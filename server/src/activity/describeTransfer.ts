@@ -24,9 +24,10 @@ export function describeTransfer(transfer: ActivityTransfer, options: Options): 
   const name = token?.name || null
   const symbol = token?.symbol || null
   const isNft = kind === 'nft'
-  // A contract without valid decimals counts in base units (EIP-20 makes them optional).
-  const numeric = formatUnits(amount, isNft ? 0 : (token?.decimals ?? 0))
-  const unitPrice = isNft ? undefined : price
+  const decimals = isNft ? 0 : (token?.decimals ?? undefined)
+  // A contract without valid decimals counts in base units (EIP-20 makes them optional), for which prices are not.
+  const numeric = formatUnits(amount, decimals ?? 0)
+  const unitPrice = isNft || decimals === undefined ? undefined : price
   const value = unitPrice === undefined ? Number.NaN : Number(numeric) * unitPrice
   const fungible = {
     name,

@@ -185,6 +185,20 @@ test('has all of many transactions, also of one block with more than a list has'
   )
 })
 
+test('has transactions whose logs are together larger than an answer of the node may be', async () => {
+  const huge = { ...logs.erc20(token, bob, pool, 1n), data: `0x${'00'.repeat(1_000_000)}` as const }
+  const own = logs.erc20(token, bob, alice, 5n)
+  for (let i = 0; i < 6; i++) chain.mine({ from: bob, to: token, logs: [huge, own] })
+  expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('has a transaction whose logs alone are larger than an answer of the node may be otherwise', async () => {
+  const huge = { ...logs.erc20(token, bob, pool, 1n), data: `0x${'00'.repeat(6_000_000)}` as const }
+  chain.mine({ from: alice, to: bob, value: 1n })
+  chain.mine({ from: bob, to: token, logs: [huge, logs.erc20(token, bob, alice, 5n)] })
+  expect((await read()).map(({ transfers }) => transfers.length)).toEqual([1, 1])
+})
+
 test('leaves out what the genesis block gave an account, which Etherscan lists as a transaction', async () => {
   const [own] = chain.mine({ from: alice, to: bob })
   // A row of docs.etherscan.io, endpoint txlist.

@@ -1,106 +1,33 @@
-import { historyAnswerSchema } from 'latchkey/protocol/http'
-import * as v from 'valibot'
 import { getAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ServedChain } from '../config/chainsFile.js'
-import { startNode } from '../test/startNode.js'
 import { startSite } from '../test/startSite.js'
-import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+import { failed } from '../test/startTestServer.js'
 import type { ActivitySource } from './ActivitySource.js'
+import { logs } from './test/scriptedChain.js'
 import {
-  createScriptedChain,
-  logs,
-  type ScriptedChain,
-  type ScriptedTransaction
-} from './test/scriptedChain.js'
+  address,
+  alice,
+  bob,
+  call,
+  chains,
+  complete,
+  fake,
+  get,
+  indexed,
+  mine,
+  nameless,
+  nodes,
+  pictures,
+  pool,
+  server,
+  start,
+  stopHistory,
+  tokens,
+  usdc,
+  zero
+} from './test/serveHistory.js'
 
-const address = (start: string, end = start) =>
-  `0x${start}${'5'.repeat(40 - start.length - end.length)}${end}`
-const alice = address('a11c', 'e0de')
-const bob = address('b0b0')
-const pool = address('9001')
-const usdc = address('0dc0')
-const fake = address('fa4e')
-const pictures = address('91c7')
-const nobody = address('0b0d')
-const nameless = address('dead')
-const zero = `0x${'0'.repeat(40)}`
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-
-const tokens = {
-  [fake]: { name: 'Visit usdc-claim.com', symbol: 'UЅDС', decimals: 6 },
-  [pictures]: { name: 'Good\u202e Pictures', symbol: 'PIC' }
-}
-
-let chains: ScriptedChain[] = []
-let nodes: Awaited<ReturnType<typeof startNode>>[] = []
-let server: TestServer | undefined
-let now = 0
-beforeEach(() => {
-  now = 1_000_000
-})
-afterEach(async () => {
-  await server?.stop()
-  for (const node of nodes) await node.stop()
-  ;[server, nodes, chains] = [undefined, [], []]
-})
-
-/** Starts a server with networks eip155:1, eip155:2, ... that are indexed, unless their options say otherwise. */
-async function start(
-  options: readonly Partial<ServedChain>[] = [{}],
-  activitySources: Record<string, readonly ActivitySource[]> = {},
-  contracts: Parameters<typeof createScriptedChain>[0] = { tokens }
-) {
-  const served: ServedChain[] = []
-  for (const [i, option] of options.entries()) {
-    // Blocks of the second chain are 5 s later than those of the first one.
-    const chain = createScriptedChain({ ...contracts, start: 1_700_000_000 + 5 * i })
-    const node = await startNode(chain.behaviour)
-    chains.push(chain)
-    nodes.push(node)
-    served.push({
-      caipNetworkId: `eip155:${i + 1}`,
-      name: `Net ${i + 1}`,
-      rpcUrls: [node.url],
-      nativeCurrency,
-      tokens: [{ address: getAddress(usdc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
-      index: true,
-      ...option
-    })
-  }
-  server = await startTestServer(
-    {
-      chains: served,
-      publicUrl: 'https://keys.example',
-      prices: {
-        'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee': { usd: 3000 },
-        [`eip155:1:${usdc}`]: { usd: 1, eur: 0.9 }
-      }
-    },
-    { now: () => now, activitySources }
-  )
-}
-
-const call = (query = '', account = alice) => {
-  // The answers in memory have expired.
-  now += 10_000
-  return server?.call(`/v1/account/${account}/history?${query}`)
-}
-const get = async (query = '', account = alice) => {
-  const answer = await call(query, account)
-  expect(answer).toMatchObject({ status: 200 })
-  return v.parse(historyAnswerSchema, answer?.body)
-}
-/** Waits until the index has a transaction of an account. */
-const indexed = async (hash: string | undefined, account = alice, query = '') =>
-  expect.poll(async () => JSON.stringify((await call(query, account))?.body)).toContain(hash)
-/** Waits until all blocks are indexed: until then an empty history is none. */
-const complete = () => expect.poll(async () => (await call('', nobody))?.status).toBe(200)
-const mine = async (...transactions: readonly ScriptedTransaction[]) => {
-  const hashes = chains[0]?.mine(...transactions) ?? []
-  await indexed(hashes.at(-1))
-  return hashes
-}
+afterEach(stopHistory)
 const native = {
   name: 'Ether',
   symbol: 'ETH',
@@ -226,6 +153,19 @@ describe('one network', () => {
     expect(flags).toEqual([none, none, spam, poison, poison, none])
     const icons = (await get()).data.map(({ transfers }) => transfers?.[0]?.fungible_info?.icon)
     expect(icons[2]).toBeNull()
+  })
+
+  test('a contract that the account called cannot make an address one that the account uses', async () => {
+    const imitator = address('b0b0', 'b0b0').replace(/5{4}/, '7777')
+    await mine(
+      { from: alice, to: bob, value: 5n },
+      { from: alice, to: pool, input: '0x12345678', logs: [logs.erc20(fake, alice, imitator, 5n)] },
+      { from: imitator, to: alice, value: 1n }
+    )
+    const flags = (await get()).data.map(
+      ({ transfers }) => transfers?.[0]?.fungible_info?.flags?.is_poisoning
+    )
+    expect(flags).toEqual([true, false, false])
   })
 
   test('pages by a cursor that new blocks do not move', async () => {
@@ -380,6 +320,19 @@ describe('sources', () => {
     expect(first.data[0]).toMatchObject({ id: 'solana:x:one', metadata: { sentFrom: 'Me' }, transfers: [] })
     await get(`chainId=solana:x&cursor=${first.next}`, 'solana:x:Me')
     expect(seen.slice(-1)).toMatchObject([{ account: 'Me', cursor: 'after, =%' }])
+  })
+
+  test('clients that ask for the same page at once share a reading', async () => {
+    let count = 0
+    const source: ActivitySource = async () => {
+      count++
+      return page('one')
+    }
+    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => get(`chainId=solana:x&x=${i}`, 'Me'))
+    )
+    expect([answers.length, count]).toEqual([20, 1])
   })
 
   test('the next one answers where one fails', async () => {

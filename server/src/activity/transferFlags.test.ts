@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import type { ActivityTransfer } from './ActivitySource.js'
 import { createTransferFlags } from './transferFlags.js'
 
 const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${digit.repeat(40)}`) as [
@@ -10,15 +11,25 @@ const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${dig
 ]
 const imitator = `0xbbbb${'5'.repeat(32)}bbbb`
 
-const transfer = (from: string, to: string, amount = 5n) => ({
-  kind: 'fungible' as const,
+const transfer = (from: string, to: string, amount = 5n): ActivityTransfer => ({
+  kind: 'fungible',
   token,
   tokenId: null,
   from,
   to,
   amount
 })
-const transaction = (from: string, ...transfers: ReturnType<typeof transfer>[]) => ({
+const item = (from: string, to: string, amount: bigint): ActivityTransfer => ({
+  ...transfer(from, to, amount),
+  kind: 'nft',
+  tokenId: '1'
+})
+const coin = (from: string, to: string): ActivityTransfer => ({
+  ...transfer(from, to),
+  kind: 'native',
+  token: null
+})
+const transaction = (from: string, ...transfers: ActivityTransfer[]) => ({
   hash: '0x1',
   minedAt: 0,
   from,
@@ -26,19 +37,14 @@ const transaction = (from: string, ...transfers: ReturnType<typeof transfer>[]) 
   created: null,
   nonce: 0,
   isFailed: false,
-  selector: null,
+  // `transfer` of EIP-20
+  selector: '0xa9059cbb',
   isApproval: false,
   transfers,
   cursor: '1'
 })
 /** The flags of a transfer that `from` made, on a page on which the account sent something to its friend. */
-function flagsOf(
-  from: string,
-  moved: ReturnType<typeof transfer>,
-  name = 'Coin',
-  symbol = 'COIN',
-  isListed = false
-) {
+function flagsOf(from: string, moved: ActivityTransfer, name = 'Coin', symbol = 'COIN', isListed = false) {
   const made = transaction(from, moved)
   const flags = createTransferFlags({
     account: me,
@@ -56,6 +62,8 @@ test.each([
   ['a spender moved tokens to somebody the account knows', stranger, transfer(me, friend), [false, false]],
   ['nothing was moved in the name of the account', stranger, transfer(me, stranger, 0n), [true, true]],
   ['nothing was sent to the account', stranger, transfer(stranger, me, 0n), [true, true]],
+  ['no item was moved in the name of the account', stranger, item(me, stranger, 0n), [true, true]],
+  ['an item is a usual one', stranger, item(stranger, me, 1n), [false, false]],
   ['it comes from a similar address', imitator, transfer(imitator, me), [true, true]],
   ['it goes to a similar address', stranger, transfer(me, imitator), [true, true]]
 ])('flags if %s', (_, from, moved, expected) => {
@@ -78,4 +86,25 @@ test.each([
   expect(flagsOf(stranger, transfer(stranger, me), name, symbol)).toEqual([isSpam, false])
   expect(flagsOf(me, transfer(stranger, me), name, symbol)).toEqual([false, false])
   expect(flagsOf(stranger, transfer(stranger, me), name, symbol, true)).toEqual([false, false])
+})
+
+test.each<[string, ActivityTransfer, boolean]>([
+  ['paid with the coin', coin(me, friend), true],
+  ['paid with a known token', transfer(me, friend), true],
+  ['paid nothing', transfer(me, friend, 0n), false],
+  ['is said to have paid by an unknown token', { ...transfer(me, friend), token: stranger }, false]
+])('knows whom a smart account %s, whose transactions others send', (_, paid, isKnown) => {
+  const bait = transaction(imitator, coin(imitator, me))
+  const flagsOf = createTransferFlags({
+    account: me,
+    transactions: [bait, transaction(stranger, paid)],
+    knownSymbols: new Set(),
+    tokenOf: moved => ({
+      name: 'Coin',
+      symbol: 'COIN',
+      decimals: 6,
+      origin: moved.token === token ? 'list' : 'contract'
+    })
+  })
+  expect(flagsOf(bait, coin(imitator, me)).isPoisoning).toBe(isKnown)
 })

@@ -165,6 +165,15 @@ test('caches a read for 10 s by chain and account, in any spelling, and forceUpd
   expect(one.seen).toHaveLength(8)
 })
 
+test('forced readings that begin within a second are one', async () => {
+  const force = () => get(`chainId=eip155:1&forceUpdate=eip155:1:${usdc}`)
+  await Promise.all(Array.from({ length: 10 }, force))
+  expect(one.seen).toHaveLength(2)
+  now += 1_000
+  await force()
+  expect(one.seen).toHaveLength(4)
+})
+
 test('the caches of two chains are separate', async () => {
   const amounts = async (chainId: string) =>
     v
@@ -207,6 +216,15 @@ test('a failing node gives 503, which is not cached', async () => {
   ])
   one.behave(chainNode(rich, true))
   expect((await get('chainId=eip155:1')).body).toEqual({ balances: [ether, dollars] })
+})
+
+test('an error of the node is not a balance of zero', async () => {
+  one.behave(request =>
+    request.method === 'eth_call'
+      ? { error: { code: -32000, message: 'header not found' } }
+      : chainNode(rich, true)(request)
+  )
+  expect((await get('chainId=eip155:1')).status).toBe(503)
 })
 
 test.each([

@@ -10,7 +10,7 @@ import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 export type ChainBalances = {
   readonly native: bigint
   readonly tokens: readonly { readonly token: Token; readonly amount: bigint; readonly isSpam: boolean }[]
-  /** False if a source of tokens did not answer, or had more than it returns. */
+  /** False if a source of tokens did not answer, or had more than it returns, or if contracts could not be read in time. */
   readonly isComplete: boolean
 }
 
@@ -27,21 +27,33 @@ export async function readChainBalances(tokens: ChainTokens, account: Address): 
   if (native < 0n || native > maxUint256)
     throw new InternalError('The node answered a balance that cannot be')
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  const results = await readMany(
-    reader,
-    items.map(({ address }) => ({ to: address, data }))
+  // Anyone can send an account tokens that make their reading slow. They must not delay those that the host or a list describes.
+  const parts = [items.filter(({ token }) => token), items.filter(({ token }) => !token)]
+  const results = await Promise.all(
+    parts.map(part =>
+      readMany(
+        reader,
+        part.map(({ address }) => ({ to: address, data }))
+      )
+    )
   )
-  const held = items.flatMap((candidate, i) => {
-    const amount = wordOf(results[i]) ?? 0n
-    return amount > 0n ? [{ ...candidate, amount }] : []
-  })
+  const held = parts.flatMap((part, at) =>
+    part.flatMap((candidate, i) => {
+      const amount = wordOf(results[at]?.[i]) ?? 0n
+      return amount > 0n ? [{ ...candidate, amount }] : []
+    })
+  )
   const unnamed = held.filter(({ token }) => token === undefined).map(({ address }) => address)
-  const described = unnamed.length === 0 ? [] : await tokens.describe(unnamed)
+  let areNamed = true
+  const onUnreadable = () => {
+    areNamed = false
+  }
+  const described = unnamed.length === 0 ? [] : await tokens.describe(unnamed, onUnreadable)
   const isSpam = createSpamCheck(unnamed.length === 0 ? new Set() : await tokens.knownSymbols())
   const read = new Map(unnamed.map((address, i) => [address, described[i]]))
   return {
     native,
-    isComplete,
+    isComplete: isComplete && areNamed && !results.flat().includes(null),
     tokens: held.flatMap(({ address, token = read.get(address), amount }) =>
       hasDecimals(token) ? [{ token, amount, isSpam: isSpam(token) }] : []
     )

@@ -3,6 +3,7 @@ import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { OversizedAnswer, type Upstream } from '../rpc/createUpstream.js'
 import { isLimited } from '../rpc/isLimited.js'
+import { isExecutionError } from './isExecutionError.js'
 
 /** A viem client for `chain` with the same fail-over and limits as the RPC proxy. No CCIP-Read: see the README. */
 export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transport> {
@@ -16,6 +17,8 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
     })
     if ('result' in answer) return answer.result
     if (isLimited(method, answer.error)) throw new HttpFailure(503, 'chainId', 'The node limits its calls')
+    if (method === 'eth_call' && !isExecutionError(answer.error))
+      throw new HttpFailure(503, 'chainId', `The node answered error ${answer.error.code}`)
     throw Object.assign(new Error(answer.error.message), { code: answer.error.code, data: answer.error.data })
   }
   return createClient({
@@ -30,14 +33,9 @@ export function evmClient(chain: ServedChain, upstream: Upstream): Client<Transp
   })
 }
 
-/** Whether a read failed because no upstream responded, and not because of a contract's result. */
+/** Whether a read failed because no upstream responded, or one with an error of its own, and not because of a contract's result. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof HttpFailure) return !(cause instanceof OversizedAnswer)
   return false
-}
-
-/** The error that caused others. Only this one is logged: viem's repeat the call, which contains the account. */
-export function rootCause(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 }

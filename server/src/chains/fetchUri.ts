@@ -16,9 +16,10 @@ export async function fetchUri(uri: string, { chain, fetch, maxBytes }: Options)
   if (/^data:/i.test(uri)) return dataOf(uri, maxBytes)
   const url = urlOf(uri, chain)
   if (url === undefined) throw new InternalError('The URI has no scheme that is read')
-  const gateway = chain.ipfsGateway === undefined ? [] : [new URL(chain.ipfsGateway).origin]
-  const trustedOrigins = [...gateway, ...(chain.trustedOrigins ?? [])]
-  const { status, body } = await fetch(url, { maxBytes, redirects: 3, trustedOrigins })
+  // The gateway is trusted with IPFS content only: no URL and no redirect of another host may lead to its other paths.
+  const trustedFolder = url === uri ? undefined : new URL(`${chain.ipfsGateway}/ipfs/`).href
+  const trustedOrigins = chain.trustedOrigins ?? []
+  const { status, body } = await fetch(url, { maxBytes, redirects: 3, trustedOrigins, trustedFolder })
   if (status !== 200) throw new InternalError(`The answer has the status ${status}`)
   return body
 }

@@ -1,8 +1,11 @@
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { createPublicResolve } from './createPublicResolve.js'
 import { createSafeFetch, fetchJson } from './createSafeFetch.js'
 
 const open: (() => void)[] = []
@@ -67,6 +70,24 @@ test('follows redirects as far as allowed, and sends the headers to the first or
   expect(outer.seen).toEqual(['GET /a secret', 'GET /b secret'])
   expect(inner.seen).toEqual(['GET /c'])
   expect((await createSafeFetch()(`${outer.origin}/a`, { ...request, redirects: 1 })).status).toBe(307)
+})
+
+test('names whose DNS server is silent do not stop the resolution of others', async () => {
+  let asked = 0
+  const silent = createSocket('udp4', () => asked++)
+  silent.bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  open.push(() => void silent.close())
+  const resolve = createPublicResolve({ servers: [`127.0.0.1:${silent.address().port}`] })
+  const fetch = createSafeFetch({ resolve })
+  const all = Array.from({ length: 40 }, (_, i) => fetch(`https://host${i}.example/`, { maxBytes }))
+  await expect.poll(() => asked).toBeGreaterThan(8)
+  const start = performance.now()
+  await lookup('localhost')
+  expect(performance.now() - start).toBeLessThan(1_000)
+  const ends = await Promise.allSettled(all)
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(performance.now() - start).toBeLessThan(9_000)
 })
 
 test('stops reading an answer that is too large', async () => {
@@ -147,6 +168,30 @@ test('runs 32 requests at once and the others after them', async () => {
   await Promise.all(all)
   clearInterval(timer)
   expect(seen).toHaveLength(80)
+})
+
+test('a slow host of no trusted origin leaves places for others, whatever its subdomains are', async () => {
+  const held: (() => void)[] = []
+  const slow = await listen((_request, response) => void held.push(() => response.end()))
+  const { origin, seen } = await listen((_request, response) => response.end('quick'))
+  const { port } = new URL(slow.origin)
+  const fetch = createSafeFetch({
+    allowsPrivate: true,
+    timeout: 60_000,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }]
+  })
+  const all = Array.from({ length: 40 }, (_, i) =>
+    fetch(`http://a${i}.slow.example:${port}/`, { maxBytes, trustedOrigins: [] }).catch(error => error)
+  )
+  await expect.poll(() => held.length).toBe(4)
+  expect((await fetch(origin, { maxBytes })).body.toString()).toBe('quick')
+  expect([seen.length, slow.seen.length]).toEqual([1, 4])
+  const timer = setInterval(() => {
+    for (const end of held.splice(0)) end()
+  }, 1)
+  await Promise.all(all)
+  clearInterval(timer)
+  expect(slow.seen).toHaveLength(40)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolveAll } from 'node:dns/promises'
+import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { InternalError } from '../InternalError.js'
+import { createPublicResolve } from './createPublicResolve.js'
 import { jsonDepth } from './jsonDepth.js'
 import { limits } from './limits.js'
 import { createIsPublicAddress } from './publicAddress.js'
@@ -25,6 +26,8 @@ export type SafeRequest = {
   readonly redirects?: number
   /** Origins that the host configured: only these may be http or on a private address. */
   readonly trustedOrigins?: readonly string[]
+  /** The beginning of URLs that are trusted in the same way, with a slash at its end. */
+  readonly trustedFolder?: string | undefined
 }
 
 /** The answer to a request of `SafeFetch`. */
@@ -40,7 +43,7 @@ export type SafeFetch = (address: string, request: SafeRequest) => Promise<SafeA
 export type SafeFetchOptions = {
   /** Allows http and private addresses everywhere, for development. */
   readonly allowsPrivate?: boolean
-  /** Resolves a host name to its addresses. Default: the system's resolver. */
+  /** Resolves a host name to its addresses. Default: the system's resolver for trusted hosts, DNS for others. */
   readonly resolve?: (name: string, options: { readonly all: true }) => Promise<LookupAddress[]>
   /** The time limit for a whole call, in ms. */
   readonly timeout?: number
@@ -48,6 +51,8 @@ export type SafeFetchOptions = {
 
 /** Concurrent requests. */
 const maxRunning = 32
+/** Concurrent requests to the hosts of one domain that is not trusted: a slow one leaves places for the others. */
+const maxRunningOfDomain = 4
 /** Requests that wait for others; more are rejected. */
 const maxWaiting = 1_000
 
@@ -57,11 +62,14 @@ const maxWaiting = 1_000
  */
 export function createSafeFetch({
   allowsPrivate = false,
-  resolve = resolveAll,
+  resolve,
   timeout = limits.upstreamTimeout
 }: SafeFetchOptions = {}): SafeFetch {
   const isPublic = createIsPublicAddress()
-  const inTurn = createGate()
+  const inTurn = createGate(maxRunning)
+  const inTurnOfDomain = createDomainGates()
+  const resolvePublic = resolve ?? createPublicResolve()
+  const resolveTrusted = resolve ?? ((name: string) => lookup(name, { all: true }))
   const locate = async (url: URL, isTrusted: boolean, deadline: AbortSignal): Promise<LookupAddress> => {
     if (url.protocol !== 'https:' && !(isTrusted && url.protocol === 'http:'))
       throw new InternalError('Only https is fetched')
@@ -69,7 +77,7 @@ export function createSafeFetch({
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const found =
       isIP(host) === 0
-        ? await rejectOnAbort(deadline, resolve(host, { all: true }))
+        ? await rejectOnAbort(deadline, (isTrusted ? resolveTrusted : resolvePublic)(host, { all: true }))
         : [{ address: host, family: isIP(host) }]
     const [first] = found
     if (first === undefined || !(isTrusted || found.every(one => isPublic(one.address))))
@@ -81,7 +89,7 @@ export function createSafeFetch({
     let url = new URL(address)
     for (let left = request.method === 'POST' ? 0 : (request.redirects ?? 0); ; left--) {
       deadline.throwIfAborted()
-      const isTrusted = allowsPrivate || (request.trustedOrigins ?? []).includes(url.origin)
+      const isTrusted = allowsPrivate || isTrustedBy(request, url)
       const place = await locate(url, isTrusted, deadline)
       const own = url.origin === origin ? request : { ...request, headers: {} }
       const { location, ...answer } = await send(url, own, place, deadline)
@@ -90,10 +98,16 @@ export function createSafeFetch({
       url = new URL(location, url)
     }
   }
-  return (address, request) => {
+  return async (address, request) => {
     const deadline = AbortSignal.timeout(timeout)
-    return inTurn(() => run(address, request, deadline))
+    const work = () => inTurn(() => run(address, request, deadline))
+    const url = new URL(address)
+    return isTrustedBy(request, url) ? work() : inTurnOfDomain(domainOf(url.hostname), work)
   }
+}
+
+function isTrustedBy({ trustedOrigins = [], trustedFolder }: SafeRequest, { origin, href }: URL): boolean {
+  return trustedOrigins.includes(origin) || (trustedFolder !== undefined && href.startsWith(trustedFolder))
 }
 
 /** A service answered another status than 200. */
@@ -177,12 +191,32 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return body
 }
 
-/** Runs at most `maxRunning` works at once; the others wait. */
-function createGate() {
+/** The part of a host name that one owner has, apart from names such as `co.uk`: its last two labels. */
+const domainOf = (hostname: string): string =>
+  isIP(hostname) === 0 ? hostname.split('.').slice(-2).join('.') : hostname
+
+/** One gate for each domain that has running works. */
+function createDomainGates() {
+  const gates = new Map<string, { readonly inTurn: ReturnType<typeof createGate>; count: number }>()
+  return async <T>(domain: string, work: () => Promise<T>): Promise<T> => {
+    const gate = gates.get(domain) ?? { inTurn: createGate(maxRunningOfDomain), count: 0 }
+    gates.set(domain, gate)
+    gate.count++
+    try {
+      return await gate.inTurn(work)
+    } finally {
+      gate.count--
+      if (gate.count === 0) gates.delete(domain)
+    }
+  }
+}
+
+/** Runs at most `most` works at once; the others wait. */
+function createGate(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxRunning) {
+    if (running >= most) {
       if (waiting.length >= maxWaiting) throw new InternalError('Too many requests wait')
       await new Promise<void>(go => waiting.push(go))
     } else running++

@@ -9,6 +9,8 @@ export const limits = {
   slowClient: 10_000,
   /** Maximum size of an upstream node's answer. */
   upstreamBody: 10 * 1024 * 1024,
+  /** The same of an answer with one block for the index: anyone can write logs of many MB into a block, which must not end the index. */
+  blockBody: 128 * 1024 * 1024,
   /** Maximum nesting depth of JSON: `JSON.stringify` recurses and fails on deeper values. */
   upstreamDepth: 128,
   upstreamTimeout: 10_000,

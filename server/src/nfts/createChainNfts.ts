@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import { createReadCache } from '../chains/createReadCache.js'
-import { rootCause } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
 import type { ChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
@@ -8,6 +7,7 @@ import type { NftSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
+import { rootCause } from '../rootCause.js'
 import type { ChainTokens, SourceTools } from '../tokens/createChainTokens.js'
 import type { Found } from '../tokens/TokenSource.js'
 import { createCollectionNfts } from './createCollectionNfts.js'
@@ -22,7 +22,8 @@ export type NftDetails = {
   readonly metadata: NftMetadata | undefined
 }
 
-type NftId = { readonly contract: Address; readonly tokenId: bigint }
+/** An NFT of a network. */
+export type NftId = { readonly contract: Address; readonly tokenId: bigint }
 
 /** The NFTs of one network. */
 export type ChainNfts = {
@@ -85,8 +86,8 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
     const candidates = uniqueOf(lists.flatMap(list => list?.items ?? []))
     const held = await readHeldNfts(reader, candidates.slice(0, maxNfts), account)
     return {
-      items: held,
-      isComplete: lists.every(list => list?.isComplete) && candidates.length <= maxNfts
+      items: held.items,
+      isComplete: held.isComplete && lists.every(list => list?.isComplete) && candidates.length <= maxNfts
     }
   }
   return {

@@ -36,6 +36,31 @@ test('reads metadata over IPFS and http from the configured gateway and origins 
   expect(gateway.seen).toHaveLength(seen)
 })
 
+test('no redirect leads to other paths of the IPFS gateway', async () => {
+  const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+  const gateway = await site({ name: 'Secret' })
+  const redirect = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(302, { location }).end()
+  for (const path of ['/secret.json', `/ipfs/${cid}`]) {
+    const host = await site(redirect(`${gateway.url}${path}`))
+    const { read } = await own(`${host.url}/7`, { trustedOrigins: [host.url], ipfsGateway: gateway.url })
+    expect((await read()).nfts[0]).toMatchObject({ name: null })
+    expect([host.seen.length, gateway.seen]).toEqual([1, []])
+  }
+  const moving = (to: string) => (request: IncomingMessage, response: ServerResponse) =>
+    request.url?.endsWith('/7.json') ? redirect(to)(request, response) : response.end('{"name":"There"}')
+  for (const [path, name] of [
+    [`/ipfs/${cid}/8.json`, 'There'],
+    ['/secret.json', null],
+    ['/ipfs/../secret.json', null]
+  ] as const) {
+    gateway.behave(moving(path))
+    const { read } = await own(`ipfs://${cid}/7.json`, { ipfsGateway: gateway.url })
+    expect((await read()).nfts[0]).toMatchObject({ name })
+  }
+  expect(gateway.seen.map(({ pathname }) => pathname)).not.toContain('/secret.json')
+})
+
 test('the scheme of IPFS is read in capitals, and names of files with a number sign', async () => {
   const cid = 'QmXjkFQjnD8i8ntmwehoAHBfJEApETx8ebScyVzAHqgjpD'
   const gateway = await site({ name: 'Ape' })
@@ -163,4 +188,37 @@ test.each([
   const { server, read } = await own(`${pictures.url}/7`, { trustedOrigins: [pictures.url] })
   expect((await read()).nfts[0]?.imageUrl).toMatch(/\/image$/)
   expect((await server.call(`/v1/nft/eip155:1/${keys}/7/image`)).status).toBe(404)
+})
+
+test('a picture that cannot be read is fetched once by calls at the same time, and again after a minute', async () => {
+  let isThere = false
+  const pictures = await site((request: { url: string }, response: { end: (bytes: unknown) => void }) =>
+    response.end(
+      request.url === '/7' ? JSON.stringify({ image: `${pictures.url}/a.png` }) : isThere ? png : 'nothing'
+    )
+  )
+  const { server, clock } = await own(`${pictures.url}/7`, { trustedOrigins: [pictures.url] })
+  const fetches = () => pictures.seen.filter(({ pathname }) => pathname === '/a.png').length
+  const call = async (id = '7') => (await server.call(`/v1/nft/eip155:1/${keys}/${id}/image`)).status
+  expect(await Promise.all([call(), call(), call('007')])).toEqual([404, 404, 404])
+  expect(await call()).toBe(404)
+  expect(fetches()).toBe(1)
+  isThere = true
+  clock.now += 59_000
+  expect(await call()).toBe(404)
+  clock.now += 2_000
+  expect([await call(), await call(), fetches()]).toEqual([200, 200, 2])
+})
+
+test('names have no characters that turn or hide others, and no half of a character', async () => {
+  const { read } = await own(
+    jsonUri({
+      name: `\u202eKey\u2066 \u200b7\ufeff \u{1f468}\u200d\u{1f469}${'\u{1f600}'.repeat(100)}`,
+      description: 'One\ntwo \ud83d',
+      attributes: [{ trait_type: '\u202eKind', value: 'G\u200bood' }]
+    })
+  )
+  const [nft] = (await read()).nfts
+  expect(nft?.name).toMatch(/^Key 7 \u{1f468}\u200d\u{1f469}\u{1f600}+$/u)
+  expect(nft).toMatchObject({ description: 'One two', traits: [{ name: 'Kind', value: 'Good' }] })
 })

@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc721Abi, parseAbi } from 'viem'
 import { addressOf, type ChainReader, readMany, wordOf } from '../chains/readMany.js'
+import type { Found } from '../tokens/TokenSource.js'
 import type { NftCandidate } from './NftSource.js'
 
 /** An NFT of an account, and how many it has. */
@@ -7,12 +8,12 @@ export type HeldNft = NftCandidate & { readonly amount: bigint }
 
 const erc1155Abi = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 
-/** Reads from the chain which NFTs the account has. Throws if no node responds. */
+/** Reads from the chain which NFTs the account has; incomplete if there was no time for some. Throws if no node responds. */
 export async function readHeldNfts(
   reader: ChainReader,
   candidates: readonly NftCandidate[],
   account: Address
-): Promise<readonly HeldNft[]> {
+): Promise<Found<HeldNft>> {
   const results = await readMany(
     reader,
     candidates.map(({ contract, tokenId, standard }) => ({
@@ -23,7 +24,7 @@ export async function readHeldNfts(
           : encodeFunctionData({ abi: erc1155Abi, functionName: 'balanceOf', args: [account, tokenId] })
     }))
   )
-  return candidates
+  const items = candidates
     .map((candidate, i): HeldNft => {
       const isOwner = addressOf(results[i]) === account.toLowerCase()
       const amount = candidate.standard === 'ERC721' ? (isOwner ? 1n : 0n) : (wordOf(results[i]) ?? 0n)
@@ -31,6 +32,7 @@ export async function readHeldNfts(
     })
     .filter(({ amount }) => amount > 0n)
     .sort(byId)
+  return { items, isComplete: !results.includes(null) }
 }
 
 /** The order of NFTs of one network: by contract, then by token id. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Address, decodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { type Address, decodeAbiParameters, encodeFunctionData, numberToHex, parseAbi } from 'viem'
 import { fetchUri, isReadable } from '../chains/fetchUri.js'
-import { type ChainReader, readMany } from '../chains/readMany.js'
+import { type CallResult, type ChainReader, readMany } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
 
@@ -18,6 +18,8 @@ export type NftMetadata = {
 /** Maximum sizes in bytes: of the metadata, and of an image inside it. */
 const maxBytes = 256 * 1024
 const maxInlineImage = 128 * 1024
+/** Maximum size in bytes of what `tokenURI` returns, which may be metadata in base64. */
+const maxUri = 2 * maxBytes
 const maxTraits = 50
 
 const abi = parseAbi([
@@ -38,7 +40,8 @@ export async function readUris(
         to,
         data: encodeFunctionData({ abi, functionName, args: [tokenId] })
       }))
-    )
+    ),
+    maxUri
   )
   return nfts.map(({ tokenId }, i) => {
     const uri = textOf(results[2 * i + 1])
@@ -51,14 +54,17 @@ function withId(uri: string, tokenId: bigint): string {
   return uri.replaceAll('{id}', numberToHex(tokenId, { size: 32 }).slice(2))
 }
 
-function textOf(result: Hex | undefined): string | undefined {
-  if (result === undefined) return undefined
+function textOf(result: CallResult): string | undefined {
+  if (result == null) return undefined
   try {
     return decodeAbiParameters(uriParameters, result)[0].trim() || undefined
   } catch {
     return undefined
   }
 }
+
+/** Characters that turn or hide others. The joiners, which are needed in emoji and in several scripts, are not among them. */
+const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const label = v.union([v.string(), v.number(), v.boolean()])
 const metadataSchema = v.object({
@@ -96,7 +102,10 @@ function cut(value: string | number | boolean | null | undefined, length: number
   return (
     String(value)
       .replace(/\p{Cc}+/gu, ' ')
+      .replace(invisible, '')
       .slice(0, length)
+      // Half of a pair of surrogates is no character.
+      .replace(/[\uD800-\uDBFF]$/, '')
       .trim() || null
   )
 }

@@ -1,11 +1,11 @@
 import type { Currency } from 'latchkey/protocol/http'
 import { normalizeCaip10 } from '../chains/caip10.js'
 import { createReadCache } from '../chains/createReadCache.js'
-import { rootCause } from '../chains/evmClient.js'
 import type { PriceTable } from '../config/pricesFile.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
+import { rootCause } from '../rootCause.js'
 
 /**
  * Returns the prices of tokens (CAIP-10, 0xeeee…ee for the native coin) in a currency, in the order of `tokens`; undefined
@@ -28,9 +28,13 @@ const patience = 3_000
 /** A price source, and its name in the log. */
 export type NamedPrices = { readonly type: string; readonly prices: PriceSource }
 
+/** A source is asked for the first tokens of a list alone, which are the best known, so that many unknown ones do not delay these. */
+const firstBatch = 25
+const nextBatches = 200
+
 /**
- * Asks `sources` in turn, each for the prices that those before it do not know. A source that fails is skipped; rejects
- * if one failed and no price was found.
+ * Asks `sources` in turn, each for the prices that those before it do not know, first for the first tokens. A source that fails or is
+ * too slow is skipped, and keeps what it has answered; rejects if one failed and no price was found.
  */
 export function joinPrices(sources: readonly NamedPrices[], log: Log): PriceSource {
   return async (tokens, currency) => {
@@ -39,11 +43,15 @@ export function joinPrices(sources: readonly NamedPrices[], log: Log): PriceSour
     for (const { type, prices } of sources) {
       const missing = tokens.flatMap((token, i) => (known[i] === undefined ? [{ token, i }] : []))
       if (missing.length === 0) break
+      const until = performance.now() + patience
       try {
-        const asked = missing.map(({ token }) => token)
-        const found = await inTime(prices(asked, currency), patience)
-        if (found === undefined) throw new InternalError('The source is too slow')
-        for (const [at, { i }] of missing.entries()) known[i] = found[at]
+        for (let from = 0, size = firstBatch; from < missing.length; from += size, size = nextBatches) {
+          const batch = missing.slice(from, from + size)
+          const asked = batch.map(({ token }) => token)
+          const found = await inTime(prices(asked, currency), until - performance.now())
+          if (found === undefined) throw new InternalError('The source is too slow')
+          for (const [at, { i }] of batch.entries()) known[i] = found[at]
+        }
       } catch (error) {
         log.error('price source failed', rootCause(error), { type })
         failure = { error }
@@ -80,9 +88,9 @@ export function restAfterFailure(prices: PriceSource, now: () => number, rest: n
   }
 }
 
-/** Caches prices, unknown ones too; the tokens that are not in the cache are asked for together. */
+/** Caches prices, unknown ones too, for `lifetime` ms from the end of their reading; the tokens that are not in the cache are asked for together. */
 export function cachePrices(prices: PriceSource, now: () => number, lifetime: number): PriceSource {
-  const cache = createReadCache<number | undefined>({ now, lifetime, capacity: 20_000 })
+  const cache = createReadCache<number | undefined>({ now, lifetime: () => lifetime, capacity: 20_000 })
   return async (tokens, currency) => {
     const keys = tokens.map(token => `${currency} ${normalizeCaip10(token)}`)
     const cached = keys.map(cache.current)

@@ -1,9 +1,10 @@
 import { priceAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../log.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { priceSourceConformance } from '../testing/priceSourceConformance.js'
-import { createTablePrices } from './PriceSource.js'
+import { createTablePrices, joinPrices } from './PriceSource.js'
 
 const native = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const usdc = 'eip155:1:0xA15BB66138824a1c7167f5E85b957d04Dd34E468'
@@ -87,6 +88,16 @@ test('a failing price source gives 503', async () => {
   await down.stop()
 })
 
+test('the price of a contract that no node describes gives 503, and a log of the cause', async () => {
+  const down = await startTestServer(config, { prices: async () => [1] })
+  const answer = await down.post('/v1/fungible/price', { currency: 'usd', addresses: [unknown] })
+  expect(answer.status).toBe(503)
+  const log = down.lines.join('\n').toLowerCase()
+  expect(log).toContain('request failed')
+  expect(log).not.toContain(unknown.slice(9).toLowerCase().slice(2))
+  await down.stop()
+})
+
 test.each([
   ['addresses', { addresses: [] }],
   ['addresses', { addresses: Array(101).fill(native) }],
@@ -103,4 +114,21 @@ test('checks the project in the body', async () => {
   expect((await server.post('/v1/fungible/price', { addresses: [native], projectId: 'nobody' })).status).toBe(
     401
   )
+})
+
+test('many unknown tokens do not take away the prices of the first ones', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = async (tokens: readonly string[]) =>
+      tokens.length > 25 ? new Promise<never>(() => undefined) : tokens.map(() => 2)
+    const log = createLog('silent', { write: () => {}, flush: () => {} })
+    const prices = joinPrices([{ type: 'slow', prices: slow }], log)
+    const tokens = Array.from({ length: 500 }, (_, i) => `eip155:1:0x${String(i).padStart(40, '0')}`)
+    const reading = prices(tokens, 'usd')
+    await vi.advanceTimersByTimeAsync(3_000)
+    const found = await reading
+    expect([found.length, found.filter(price => price === 2).length, found[0]]).toEqual([500, 25, 2])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -8,11 +8,11 @@ import { readBounded } from '../http/readBounded.js'
 /** The nodes of a network, tried one after another until one responds. Throws 503 if none does. */
 export type Upstream = {
   readonly request: (request: RpcRequest) => Promise<RpcAnswer>
-  /** Returns answers in the order of `requests`, in whatever order the node sent them. */
-  readonly requestBatch: (requests: readonly RpcRequest[]) => Promise<readonly RpcAnswer[]>
+  /** Returns answers in the order of `requests`, in whatever order the node sent them. `maxBytes`: of all answers. Default: 10 MB. */
+  readonly requestBatch: (requests: readonly RpcRequest[], maxBytes?: number) => Promise<readonly RpcAnswer[]>
 }
 
-/** The node responded, but with more than 10 MB: a contract's result may be as long as its author wants. */
+/** The node responded, but with more than is read: a contract's result may be as long as its author wants. */
 export class OversizedAnswer extends HttpFailure {}
 
 type Tools = {
@@ -33,37 +33,15 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
   const attempts = Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
   let preferred = 0
 
-  const attempt = async (
-    node: number,
-    body: string
-  ): Promise<{ answer: unknown } | { failure: string; isFinal?: true }> => {
-    try {
-      const response = await tools.fetch(urls[node] ?? '', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(tools.timeout ?? limits.upstreamTimeout)
-      })
-      if (response.status !== 200 && response.status !== 400) {
-        await response.body?.cancel()
-        return { failure: `status ${response.status}` }
-      }
-      const bytes = await readBounded(response.body ?? [], limits.upstreamBody)
-      if (bytes === undefined) return { failure: 'answer larger than 10 MB', isFinal: true }
-      const text = bytes.toString('utf8')
-      if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
-      return { answer: JSON.parse(text) }
-    } catch (error) {
-      return { failure: error instanceof Error ? error.name : 'unknown' }
-    }
-  }
-
-  const send = async <T>(body: string, check: (answer: unknown) => T | undefined): Promise<T> => {
+  const send = async <T>(
+    body: string,
+    maxBytes: number,
+    check: (answer: unknown) => T | undefined
+  ): Promise<T> => {
     const first = preferred
     for (let i = 0; i < attempts; i++) {
       const node = (first + i) % urls.length
-      const result = await attempt(node, body)
+      const result = await attempt(urls[node] ?? '', body, maxBytes, tools)
       if ('answer' in result) {
         const checked = check(result.answer)
         if (checked !== undefined) {
@@ -80,16 +58,16 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
   return {
     request: async request => {
       const body = JSON.stringify({ ...request, id: 1 })
-      const answer = await send(body, value => {
+      const answer = await send(body, limits.upstreamBody, value => {
         const checked = v.safeParse(rpcAnswerSchema, value)
         return checked.success ? checked.output : undefined
       })
       return { ...answer, id: request.id }
     },
-    requestBatch: async requests => {
+    requestBatch: async (requests, maxBytes = limits.upstreamBody) => {
       // Own ids, so that duplicate and unusual ids of the client cannot mix up answers.
       const body = JSON.stringify(requests.map((request, i) => ({ ...request, id: i + 1 })))
-      const answers = await send(body, value => {
+      const answers = await send(body, maxBytes, value => {
         const checked = v.safeParse(batchSchema, value)
         // Of several answers to one request the first counts. A map keeps the last one, hence the reversal.
         return checked.success
@@ -106,5 +84,31 @@ export function createUpstream(urls: readonly string[], tools: Tools): Upstream 
         }
       })
     }
+  }
+}
+
+type Attempt = { readonly answer: unknown } | { readonly failure: string; readonly isFinal?: true }
+
+/** Sends `body` to one node. */
+async function attempt(url: string, body: string, maxBytes: number, tools: Tools): Promise<Attempt> {
+  try {
+    const response = await tools.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(tools.timeout ?? limits.upstreamTimeout)
+    })
+    if (response.status !== 200 && response.status !== 400) {
+      await response.body?.cancel()
+      return { failure: `status ${response.status}` }
+    }
+    const bytes = await readBounded(response.body ?? [], maxBytes)
+    if (bytes === undefined) return { failure: 'answer is too large', isFinal: true }
+    const text = bytes.toString('utf8')
+    if (jsonDepth(text) > limits.upstreamDepth) return { failure: 'answer nested too deeply' }
+    return { answer: JSON.parse(text) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.name : 'unknown' }
   }
 }

@@ -8,7 +8,7 @@ export type NodeRequest = {
   readonly params: readonly unknown[]
 }
 
-/** Returns the node's answer to a request: a result, or `{ error }`. */
+/** Returns the node's answer to a request: a result, `{ error }`, or the HTTP `{ status }` of a failure of the whole batch. */
 export type Behaviour = (request: NodeRequest) => unknown
 
 /** Starts a fake chain node: a real HTTP server whose behaviour a test sets and may change. */
@@ -33,6 +33,8 @@ export async function startNode(
       seen.push(body)
       const one = (item: NodeRequest) => {
         const answer = behaviour(item)
+        const { status } = (answer ?? {}) as { status?: unknown }
+        if (typeof status === 'number') response.statusCode = status
         const isError = typeof answer === 'object' && answer !== null && 'error' in answer
         return { jsonrpc: '2.0', id: item.id, ...(isError ? answer : { result: answer }) }
       }

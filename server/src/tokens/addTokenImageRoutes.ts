@@ -1,6 +1,8 @@
+import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
 import { findEvmChain } from '../chains/findChain.js'
+import { shareReads } from '../chains/shareReads.js'
 import type { Config } from '../config/Config.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { Answer } from '../http/Answer.js'
@@ -10,7 +12,7 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { respond } from '../http/respond.js'
 import { drawDefaultIcon } from '../images/drawDefaultIcon.js'
-import { fetchImage } from '../images/fetchImage.js'
+import { fetchImage, imageLifetime, noImageLifetime } from '../images/fetchImage.js'
 import { imageAnswer } from '../images/imageAnswer.js'
 import type { Token } from './TokenSource.js'
 
@@ -29,18 +31,14 @@ export function tokenIconUrl(call: Call, config: Config, chain: ServedChain, tok
   return ownUrl(call, config, path)
 }
 
-/** How long a logo is cached, in ms. */
-const freshness = 60 * 60 * 1000
-
 /** `GET /v1/token/{chainId}/{address}/image`: the logo of a token list if it is a raster image, else a mark from the symbol. */
 export function addTokenImageRoutes(app: App, context: ApiContext): void {
   const answers = createAnswerCache<number>({
     maxBytes: 16 * 1024 * 1024,
-    isCurrent: readAt => context.now() - readAt < freshness
+    isCurrent: until => context.now() < until
   })
-  const find = async (call: Call): Promise<Answer> => {
-    const chain = findEvmChain(context.config.chains, call.req.param('chainId'))
-    const address = evmAddressOf(call.req.param('address') ?? '')
+  const shared = shareReads<Answer>()
+  const read = async (key: string, chain: ServedChain, address: Address): Promise<Answer> => {
     const readAt = context.now()
     const [token] = await context.tokens(chain).describe([address])
     const logo =
@@ -50,10 +48,16 @@ export function addTokenImageRoutes(app: App, context: ApiContext): void {
     const answer = logo
       ? imageAnswer(logo.bytes, logo.type)
       : imageAnswer(Buffer.from(drawDefaultIcon(address, token?.symbol ?? '', 4)), 'image/svg+xml')
-    answers.keep(call.req.path, answer, readAt)
+    const isAbsent = logo === undefined && token?.logoUri !== undefined
+    answers.keep(key, answer, readAt + (isAbsent ? noImageLifetime : imageLifetime))
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.path)?.answer ?? (await find(call)))
+  const get = async (call: Call) => {
+    const chain = findEvmChain(context.config.chains, call.req.param('chainId'))
+    const address = evmAddressOf(call.req.param('address') ?? '')
+    const key = `${chain.caipNetworkId} ${address}`
+    const known = answers.find(key)?.answer
+    return respond(call, context, known ?? (await shared(key, () => read(key, chain, address))))
+  }
   addRoute(app, '/v1/token/:chainId/:address/image', { GET: get })
 }

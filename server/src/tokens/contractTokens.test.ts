@@ -1,6 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { evmClient } from '../chains/evmClient.js'
+import { createChainReader } from '../chains/readMany.js'
 import { createLog } from '../log.js'
 import { createUpstream } from '../rpc/createUpstream.js'
 import type { Database } from '../store/Schema.js'
@@ -47,7 +48,7 @@ describe.each(stores)('%s', name => {
     const client = evmClient(chain, createUpstream([node.url], { fetch, onFailure: () => {} }))
     return createContractTokens({
       chainId: 'eip155:1',
-      reader: { client, multicall3 },
+      reader: createChainReader(client, multicall3, () => now),
       db,
       now: () => now,
       log: createLog('silent', { write: () => {}, flush: () => {} })
@@ -67,20 +68,55 @@ describe.each(stores)('%s', name => {
     expect(node.seen).toHaveLength(2)
   })
 
+  test('nothing is stored of an address without code, and nothing for longer than 30 days', async () => {
+    const count = async () => (await db.selectFrom('token_metadata').selectAll().execute()).length
+    expect((await open()([other])).size).toBe(0)
+    expect(await count()).toBe(0)
+    await nameIn(open())
+    now += 31 * day
+    await db.updateTable('token_metadata').set({ address: other }).execute()
+    await nameIn(open())
+    const rows = await db.selectFrom('token_metadata').select('address').execute()
+    expect(rows).toEqual([{ address: token }])
+  })
+
   test('what a contract said is used while no node responds; without it the reading fails', async () => {
     await open()([token])
     now += day
     node.behave({ raw: (_, response) => void response.writeHead(500).end() })
     expect(await nameIn(open())).toBe('First')
     await expect(open()([token, other])).rejects.toThrow()
+    const errors: unknown[] = []
+    const found = await open()([token, other], error => errors.push(error))
+    expect([[...found.keys()], errors.length]).toEqual([[token], 1])
   })
 
-  test.each([-32005, 429])('the error %i of a busy node says nothing about a contract', async code => {
-    node.behave(() => ({ error: { code, message: 'limit exceeded' } }))
+  test.each([
+    [-32005, 'limit exceeded'],
+    [429, 'limit exceeded'],
+    [-32000, 'header not found'],
+    [-32000, 'missing trie node 5f2a (path ) state is not available'],
+    [-32002, 'resource unavailable'],
+    [-32603, 'Internal error']
+  ])('the error %i (%s) of a node says nothing about a contract', async (code, message) => {
+    node.behave(() => ({ error: { code, message } }))
     const server = open()
     await expect(server([token])).rejects.toThrow()
     node.behave(named('First'))
     expect(await nameIn(server)).toBe('First')
+  })
+
+  test.each([
+    [3, 'execution reverted: header not found'],
+    [-32015, 'VM execution error.'],
+    [-32000, 'out of gas'],
+    [-32000, 'invalid opcode: INVALID'],
+    [-32000, 'execution aborted (timeout = 5s)'],
+    [-32003, 'stack underflow (0 <=> 1)'],
+    [-32603, 'EVM error OutOfGas']
+  ])('the error %i (%s) is that of a contract, which is unknown then', async (code, message) => {
+    node.behave(() => ({ error: { code, message } }))
+    expect(await nameIn(open())).toBeUndefined()
   })
 
   test('a contract that says nothing is unknown, and is asked again after 10 min', async () => {

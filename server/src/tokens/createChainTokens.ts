@@ -2,16 +2,17 @@ import { type Address, zeroAddress } from 'viem'
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
 import { createReadCache } from '../chains/createReadCache.js'
-import { evmClient, rootCause } from '../chains/evmClient.js'
+import { evmClient } from '../chains/evmClient.js'
 import { isEvmChain } from '../chains/findChain.js'
-import type { ChainReader } from '../chains/readMany.js'
+import { type ChainReader, createChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { TokenSourceConfig } from '../config/dataSources.js'
 import type { SafeFetch } from '../http/createSafeFetch.js'
 import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
+import { rootCause } from '../rootCause.js'
 import { createUpstream } from '../rpc/createUpstream.js'
-import { createContractTokens } from './createContractTokens.js'
+import { createContractTokens, type OnUnreadable } from './createContractTokens.js'
 import { createIndexTokens } from './createIndexTokens.js'
 import { createListReader, createTokenList, type ListReader } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
@@ -27,9 +28,13 @@ export type ChainTokens = {
   readonly knownSymbols: () => Promise<ReadonlySet<string>>
   /**
    * What is known of tokens and collections: by configuration, by token lists, else by their contracts; undefined if a
-   * contract says nothing. Throws if no node responds.
+   * contract says nothing. If contracts cannot be read now it throws; with `onUnreadable` it calls that, and those are undefined,
+   * as are contracts that take longer than 3 s.
    */
-  readonly describe: (addresses: readonly Address[]) => Promise<readonly (TokenDescription | undefined)[]>
+  readonly describe: (
+    addresses: readonly Address[],
+    onUnreadable?: OnUnreadable
+  ) => Promise<readonly (TokenDescription | undefined)[]>
 }
 
 /** What the sources of chain data need. */
@@ -45,7 +50,7 @@ type SharedTools = SourceTools & { readonly readList: ListReader }
 
 /** How long the tokens that other parties found are cached, in ms. */
 const discoveryLifetime = 60_000
-/** How long balances wait for a source, in ms; what comes late is there for the next reading. */
+/** How long balances wait for a source, and histories for contracts, in ms; what comes late is there for the next reading. */
 const patience = 3_000
 
 /** Creates the token sources of each eip155 network. */
@@ -69,10 +74,8 @@ type NamedSource = { readonly type: string; readonly find: TokenSource }
 
 function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens {
   const { db, now, log, upstreams } = tools
-  const reader: ChainReader = {
-    client: evmClient(chain, upstreams(chain)),
-    multicall3: chain.multicall3 as Address | undefined
-  }
+  const client = evmClient(chain, upstreams(chain))
+  const reader = createChainReader(client, chain.multicall3 as Address | undefined, now)
   const configured = (chain.tokens ?? []).map((token): Token => {
     return { ...token, address: token.address as Address, origin: 'configuration' }
   })
@@ -111,11 +114,14 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
     reader,
     candidates: account => ask(sources, account),
     knownSymbols: createKnownSymbols(chain, listed),
-    describe: async addresses => {
+    describe: async (addresses, onUnreadable) => {
       const ids = addresses.map(address => address.toLowerCase() as Address)
       const known = new Map((await listed()).map(token => [token.address.toLowerCase(), token]))
-      const read = await contracts(ids.filter(id => !known.has(id)))
-      return ids.map(id => known.get(id) ?? read.get(id))
+      const others = ids.filter(id => !known.has(id))
+      const reading = contracts(others, onUnreadable)
+      const read = onUnreadable === undefined ? await reading : await inTime(reading, patience)
+      if (read === undefined) onUnreadable?.(new InternalError('The contracts are too slow'))
+      return ids.map(id => known.get(id) ?? read?.get(id))
     }
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Address } from 'viem'
+import { shareReads } from '../chains/shareReads.js'
 import { hexAddress } from '../config/dataSources.js'
 import { fetchJson, parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
@@ -33,12 +34,8 @@ export type ListReader = (location: string) => Promise<readonly unknown[]>
 
 /** A reader that reads a list once for all networks that ask for it at the same time, as they do at the start. */
 export function createListReader(fetch: SafeFetch): ListReader {
-  const readings = new Map<string, Promise<readonly unknown[]>>()
-  return location => {
-    const reading = readings.get(location) ?? readEntries(location, fetch)
-    readings.set(location, reading)
-    return reading.finally(() => readings.delete(location))
-  }
+  const shared = shareReads<readonly unknown[]>()
+  return location => shared(location, () => readEntries(location, fetch))
 }
 
 /**

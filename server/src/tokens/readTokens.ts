@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToBytes } from 'viem'
-import { type ChainReader, readMany, wordOf } from '../chains/readMany.js'
+import { type CallResult, type ChainReader, readMany, wordOf } from '../chains/readMany.js'
 import type { TokenDescription } from './TokenSource.js'
 
 /** `name()` and `symbol()` are those of EIP-721, too. */
@@ -8,20 +8,23 @@ const calls = (['decimals', 'symbol', 'name'] as const).map(functionName =>
 )
 
 /**
- * Reads what token contracts say of themselves; undefined for one of which no function answers. Decimals are null unless they
- * are from 0 to 77, and a name or symbol that fails is empty. Throws if no node responds.
+ * Reads what token contracts say of themselves; undefined for one of which no function answers, null for one that could not be read
+ * in time. Decimals are null unless they are from 0 to 77, and a name or symbol that fails is empty. Throws if no node responds.
  */
 export async function readTokens(
   reader: ChainReader,
   addresses: readonly Address[]
-): Promise<readonly (TokenDescription | undefined)[]> {
+): Promise<readonly (TokenDescription | undefined | null)[]> {
   const results = await readMany(
     reader,
-    addresses.flatMap(to => calls.map(data => ({ to, data })))
+    addresses.flatMap(to => calls.map(data => ({ to, data }))),
+    maxBytes
   )
   return addresses.map((address, i) => {
     const own = results.slice(i * calls.length, (i + 1) * calls.length)
-    if (own.every(result => result === undefined)) return undefined
+    if (own.includes(null)) return null
+    // An address without code answers with nothing.
+    if (own.every(result => result === undefined || result === '0x')) return undefined
     const [decimals, symbol, name] = own
     const places = wordOf(decimals)
     return {
@@ -36,17 +39,17 @@ export async function readTokens(
 
 /** The most UTF-16 units that clients accept in a name. */
 const maxLength = 128
-/** Longer results are not decoded: 4 bytes a character and the two words before the text. */
-const maxHex = 2 + 2 * (64 + 4 * 4 * maxLength)
+/** Longer results are cut: 4 bytes a character and the two words before the text. */
+const maxBytes = 64 + 4 * 4 * maxLength
 
 /**
  * The text that a contract returned, without control, bidirectional and zero-width characters, cut to 128 UTF-16 units. Some
  * old tokens return bytes32.
  */
-function textOf(result: Hex | undefined): string {
-  if (result === undefined || result.length < 66) return ''
+function textOf(result: CallResult): string {
+  if (result == null || result.length < 66) return ''
   return (
-    (result.length === 66 ? bytesText(result) : stringText(cut(result)))
+    (result.length === 66 ? bytesText(result) : stringText(withLength(result)))
       .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
       .slice(0, maxLength)
       // Half of a pair of surrogates cannot be stored.
@@ -69,9 +72,9 @@ function stringText(result: Hex): string {
   }
 }
 
-/** A text that is too long with its length reduced to what is decoded. */
-function cut(result: Hex): Hex {
-  if (result.length <= maxHex) return result
-  const length = ((maxHex - 2) / 2 - 64).toString(16).padStart(64, '0')
-  return `${result.slice(0, 66)}${length}${result.slice(130, maxHex)}` as Hex
+/** A text that was cut, with its length reduced to what is there. */
+function withLength(result: Hex): Hex {
+  if (result.length < 2 + 2 * maxBytes) return result
+  const length = (maxBytes - 64).toString(16).padStart(64, '0')
+  return `${result.slice(0, 66)}${length}${result.slice(130)}` as Hex
 }

@@ -5,6 +5,7 @@ import { toEventSelector } from 'viem'
 import { afterAll, describe, test } from 'vitest'
 import { createExplorers } from '../chains/createExplorer.js'
 import { evmClient } from '../chains/evmClient.js'
+import { createChainReader } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
 import { createCollectionNfts } from '../nfts/createCollectionNfts.js'
@@ -145,7 +146,7 @@ describe.each([
       const client = evmClient(chain, createUpstream([node.url], { fetch, onFailure: () => {} }))
       const collection = { address: token, standard: 'ERC721' as const, fromBlock: 0 }
       return {
-        source: createCollectionNfts([collection], { client }),
+        source: createCollectionNfts([collection], createChainReader(client, undefined, Date.now)),
         fail: () => node.behave({ raw: (_, response) => void response.writeHead(500).end() })
       }
     }

@@ -109,8 +109,6 @@ export type NetworkClient = {
     readonly address: string
     readonly token?: TokenReference | undefined
   }): Promise<ChainBalance>
-  /** The highest fee of a transfer, in the native coin. Without the fees that a layer 2 pays to its layer 1. */
-  estimateFee?(transfer: TransferRequest): Promise<ChainBalance>
   /** The URI that asks a wallet for a payment on this network, for QR codes and links: ERC-681 for EVM. Requests nothing. */
   paymentUri?(payment: PaymentRequest): Promise<string>
   /** Whether a contract signs for the address: it has code, and not only the delegation of a key (EIP-7702). */

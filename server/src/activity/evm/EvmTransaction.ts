@@ -1,4 +1,4 @@
-import type { ActivityTransaction, ActivityTransfer } from '../ActivitySource.js'
+import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from '../ActivitySource.js'
 import type { NodeReceipt, NodeTransaction } from './nodeSchemas.js'
 import { positionOf } from './position.js'
 import { hasApproval, readTransfers } from './readTransfers.js'
@@ -33,9 +33,21 @@ export function createEvmTransaction(
     isFailed,
     selector: input.length < 10 ? null : input.slice(0, 10).toLowerCase(),
     isApproval: hasApproval(receipt.logs, from),
-    transfers: isFailed ? [] : [...coin, ...internal, ...readTransfers(receipt.logs)],
+    transfers: isFailed ? [] : takeTransfers([...coin, ...internal, ...readTransfers(receipt.logs)]),
     position: positionOf(transaction.blockNumber, transaction.transactionIndex)
   }
+}
+
+/** The transfers without those of which sender and receiver have `maxTransfers` others. The receivers of an airdrop have one each. */
+function takeTransfers(transfers: readonly ActivityTransfer[]): readonly ActivityTransfer[] {
+  if (transfers.length <= maxTransfers) return transfers
+  const counts = new Map<string, number>()
+  const countOf = (account: string) => counts.get(account) ?? 0
+  return transfers.filter(({ from, to }) => {
+    if (Math.min(countOf(from), countOf(to)) >= maxTransfers) return false
+    for (const account of new Set([from, to])) counts.set(account, countOf(account) + 1)
+    return true
+  })
 }
 
 /** The accounts whose history has the transaction: sender, receiver, and both sides of each transfer. */
@@ -52,7 +64,7 @@ export function createActivity(transaction: EvmTransaction, account: string): Ac
   const { position, transfers, ...rest } = transaction
   return {
     ...rest,
-    transfers: transfers.filter(({ from, to }) => from === account || to === account),
+    transfers: transfers.filter(({ from, to }) => from === account || to === account).slice(0, maxTransfers),
     cursor: String(position)
   }
 }

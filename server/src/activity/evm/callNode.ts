@@ -8,17 +8,21 @@ import { isLimited } from '../../rpc/isLimited.js'
 /** A method and its parameters. */
 export type NodeCall = readonly [method: string, params: readonly unknown[]]
 
-/** Sends calls in batches and returns their answers in the same order. Throws if the node limits them: its silence is no answer. */
+/**
+ * Sends calls in batches and returns their answers in the same order. `maxBytes`: of the answers of a batch. Throws if the node
+ * limits the calls: its silence is no answer.
+ */
 export async function callNode(
   upstream: Upstream,
-  calls: readonly NodeCall[]
+  calls: readonly NodeCall[],
+  maxBytes?: number
 ): Promise<readonly RpcAnswer[]> {
   const answers: RpcAnswer[] = []
   for (let start = 0; start < calls.length; start += rpcBatchLimit) {
     const batch = calls
       .slice(start, start + rpcBatchLimit)
       .map(([method, params], id) => ({ jsonrpc: '2.0' as const, id, method, params: [...params] }))
-    answers.push(...(await upstream.requestBatch(batch)))
+    answers.push(...(await upstream.requestBatch(batch, maxBytes)))
   }
   const isRefused = answers.some(
     (answer, i) => 'error' in answer && isLimited(calls[i]?.[0] ?? '', answer.error)

@@ -39,6 +39,29 @@ describe('trace_block', () => {
     expect(read(trace([], failed), trace([0]))).toBeUndefined()
   })
 
+  test('has the calls after one that failed, and those of another transaction', () => {
+    const failed = { error: 'Reverted' }
+    const other = { transactionHash: block }
+    const traces = [
+      trace([]),
+      trace([0], failed),
+      trace([0, 0]),
+      trace([1]),
+      trace([1, 0]),
+      trace([0, 0], other)
+    ]
+    expect([read(...traces)?.length, readTraces(traces, block)?.get(block ?? '')?.length]).toEqual([2, 1])
+  })
+
+  test('of deep calls are read in linear time', () => {
+    const deep = Array.from({ length: 10_000 }, (_, i) =>
+      trace([i < 5 ? 0 : 1, ...Array<number>(200).fill(0)], i === 0 ? { error: 'Reverted' } : {})
+    )
+    const start = performance.now()
+    expect(read(...deep)).toHaveLength(9_995)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
   test("has no value of a delegate call, which is its caller's, and no transfer of nothing", () => {
     const delegate = { action: { callType: 'delegatecall', from: a, to: b, value: '0x5' } }
     const nothing = { action: { callType: 'call', from: a, to: b, value: '0x0' } }

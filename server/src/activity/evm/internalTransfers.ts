@@ -35,25 +35,21 @@ export function readTraces(answer: unknown, blockHash?: string): InternalTransfe
   if (!traces.success) return undefined
   if (blockHash !== undefined && traces.output.some(trace => trace.blockHash !== blockHash)) return undefined
   const found = new Map<string, ActivityTransfer[]>()
-  // A call that failed undoes the calls within it, which have its address as the beginning of theirs.
-  const failed = new Set(
-    traces.output
-      .filter(({ error }) => typeof error === 'string')
-      .map(({ transactionHash, traceAddress }) => keyOf(transactionHash, traceAddress))
-  )
+  let failed: v.InferOutput<typeof traceSchema> | undefined
   for (const trace of traces.output) {
-    const { transactionHash, traceAddress } = trace
-    if (transactionHash == null || traceAddress.length === 0) continue
-    if (traceAddress.some((_, i) => failed.has(keyOf(transactionHash, traceAddress.slice(0, i))))) continue
-    if (failed.has(keyOf(transactionHash, traceAddress))) continue
+    const { transactionHash, traceAddress, error } = trace
+    // A call that failed undoes the calls within it, which follow it and have its address as the beginning of theirs.
+    const isUndone =
+      failed?.transactionHash === transactionHash &&
+      failed?.traceAddress.every((index, i) => traceAddress[i] === index)
+    if (isUndone) continue
+    if (typeof error === 'string') failed = trace
+    if (transactionHash == null || traceAddress.length === 0 || failed === trace) continue
     const transfer = transferOfTrace(trace)
     if (transfer !== undefined) add(found, transactionHash, transfer)
   }
   return found
 }
-
-const keyOf = (transaction: string | null | undefined, path: readonly number[]) =>
-  `${transaction}:${path.join('.')}`
 
 function transferOfTrace({ type, action, result }: v.InferOutput<typeof traceSchema>) {
   if (type === 'suicide' || type === 'selfdestruct')

@@ -28,8 +28,11 @@ export const transactionSchema = v.object({
   input: bytes
 })
 
+/** Seconds since 1970, up to the last ones that a JavaScript date has (ECMA-262, "Time Values and Time Range"). */
+const timestamp = v.pipe(number, v.maxValue(8.64e12))
+
 /** A header, or a block with its transactions' hashes (`eth_getBlockByNumber`). */
-export const headerSchema = v.object({ number, hash, parentHash: hash, timestamp: number })
+export const headerSchema = v.object({ number, hash, parentHash: hash, timestamp })
 
 /** A block with its transactions. */
 export const blockSchema = v.object({ ...headerSchema.entries, transactions: v.array(transactionSchema) })

@@ -1,8 +1,12 @@
 import { InternalError } from '../../InternalError.js'
 import type { Database } from '../../store/Schema.js'
-import type { ActivitySource, ActivityTransaction, ActivityTransfer } from '../ActivitySource.js'
+import {
+  type ActivitySource,
+  type ActivityTransaction,
+  type ActivityTransfer,
+  maxTransfers
+} from '../ActivitySource.js'
 import { positionOf, readCursor } from '../evm/position.js'
-import { findRange } from './indexStore.js'
 
 type Chain = {
   readonly caipNetworkId: string
@@ -17,20 +21,12 @@ type Chain = {
 export function createIndexSource(db: Database, chain: Chain): ActivitySource {
   return async ({ account, cursor, limit }) => {
     const before = readCursor(cursor)
-    const range = await findRange(db, chain.caipNetworkId)
+    const rows = await findRows(db, { chainId: chain.caipNetworkId, account, before, limit: limit + 1 })
+    const [range] = rows
     if (range === undefined) throw new InternalError('The network is not indexed yet')
     const bottom = range.low > chain.indexFrom ? positionOf(range.low, 0) : 0
     if (before !== undefined && before <= bottom && bottom > 0)
       throw new InternalError('The older blocks are not indexed yet')
-    const rows = await findRows(db, {
-      chainId: chain.caipNetworkId,
-      account,
-      before,
-      bottom,
-      limit: limit + 1
-    })
-    const now = await findRange(db, chain.caipNetworkId)
-    if (now === undefined || now.low > range.low) throw new InternalError('The network is indexed anew')
     const found = groupRows(rows)
     const transactions = found.slice(0, limit)
     if (transactions.length === 0 && bottom > 0)
@@ -49,30 +45,44 @@ type Page = {
   readonly chainId: string
   readonly account: string
   readonly before: number | undefined
-  readonly bottom: number
   readonly limit: number
 }
 
-/** A transaction and one of its transfers; null in all its columns if there is none. */
+/** The first indexed block, a transaction, and one of its transfers; null in all its columns if there is none. */
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-/** Reads a page by one statement, so that a reorganisation meanwhile cannot tear it. */
+/**
+ * Reads a page and the first indexed block by one statement, so that a reorganisation meanwhile cannot tear it. One row without a
+ * transaction if there is none, and no row if nothing is indexed.
+ */
 function findRows(db: Database, page: Page) {
-  const { chainId, account, before, bottom, limit } = page
+  const { chainId, account, before, limit } = page
   return db
     .with('page', query =>
       query
         .selectFrom('index_accounts')
-        .select('position')
+        .select(({ selectFrom }) => [
+          'position',
+          // The place of the last transfer that is read: a transaction may have many thousands of them.
+          selectFrom('index_transfers as own')
+            .select('own.seq')
+            .where('own.chain_id', '=', chainId)
+            .whereRef('own.position', '=', 'index_accounts.position')
+            .where(is => is.or([is('own.sender', '=', account), is('own.recipient', '=', account)]))
+            .orderBy('own.seq')
+            .limit(1)
+            .offset(maxTransfers - 1)
+            .as('last_seq')
+        ])
         .where('chain_id', '=', chainId)
         .where('account', '=', account)
-        .where('position', '>=', bottom)
         .where('position', '<', before ?? Number.MAX_SAFE_INTEGER)
         .orderBy('position', 'desc')
         .limit(limit)
     )
-    .selectFrom('page')
-    .innerJoin('index_transactions as t', join =>
+    .selectFrom('index_chains as c')
+    .leftJoin('page', join => join.onTrue())
+    .leftJoin('index_transactions as t', join =>
       join.onRef('t.position', '=', 'page.position').on('t.chain_id', '=', chainId)
     )
     .leftJoin('index_transfers as f', join =>
@@ -80,8 +90,11 @@ function findRows(db: Database, page: Page) {
         .onRef('f.position', '=', 'page.position')
         .on('f.chain_id', '=', chainId)
         .on(on => on.or([on('f.sender', '=', account), on('f.recipient', '=', account)]))
+        .on(on => on.or([on('page.last_seq', 'is', null), on('f.seq', '<=', on.ref('page.last_seq'))]))
     )
+    .where('c.chain_id', '=', chainId)
     .select([
+      'c.low',
       't.position',
       't.hash',
       't.mined_at',
@@ -108,21 +121,23 @@ function findRows(db: Database, page: Page) {
 function groupRows(rows: readonly Row[]): readonly ActivityTransaction[] {
   const found = new Map<number, ActivityTransaction & { readonly transfers: ActivityTransfer[] }>()
   for (const row of rows) {
-    const known = found.get(row.position)
+    const { position, hash, mined_at, sender, nonce } = row
+    if (position === null || hash === null || mined_at === null || sender === null || nonce === null) continue
+    const known = found.get(position)
     const transaction = known ?? {
-      hash: row.hash,
-      minedAt: row.mined_at,
-      from: row.sender,
+      hash,
+      minedAt: mined_at,
+      from: sender,
       to: row.recipient,
       created: row.created,
-      nonce: row.nonce,
+      nonce,
       isFailed: row.is_failed === 1,
       isApproval: row.is_approval === 1,
       selector: row.selector,
       transfers: [],
-      cursor: String(row.position)
+      cursor: String(position)
     }
-    if (!known) found.set(row.position, transaction)
+    if (!known) found.set(position, transaction)
     if (row.kind === null || row.transfer_sender === null || row.transfer_recipient === null) continue
     transaction.transfers.push({
       kind: row.kind,

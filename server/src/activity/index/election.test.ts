@@ -35,6 +35,8 @@ async function cluster({ onTestFinished }: TestContext) {
   await writeFile(file, JSON.stringify([served]))
   return {
     client,
+    chain,
+    node,
     mine: () => chain.mine({ from: alice, to: bob, value: 1n })[0] ?? '',
     start: async () => {
       const server = await startRelayNode({
@@ -100,4 +102,42 @@ test.concurrent('a server that is stopped frees the lock at once', async context
   await shows(expect, first, mine())
   expect(await first.end('SIGTERM')).toBe(0)
   await shows(expect, second, mine(), takeover)
+})
+
+test.concurrent('a server resumes where a killed one was filling in older blocks, and undoes what the chain dropped meanwhile', async context => {
+  const { expect } = context
+  const { client, chain, node, start } = await cluster(context)
+  const [blocks, dropped] = [400, 3]
+  const mineBlocks = (count: number) => {
+    for (let i = 0; i < count; i++)
+      chain.mine(...Array.from({ length: 30 }, () => ({ from: alice, to: bob, value: 1n })))
+  }
+  mineBlocks(blocks)
+  const range = async () => {
+    const { rows } = await client.query<{ low: string; high: string }>('select low, high from index_chains')
+    return { low: Number(rows[0]?.low ?? blocks), high: Number(rows[0]?.high ?? blocks) }
+  }
+  const first = await start()
+  await expect
+    .poll(async () => (await range()).low, { timeout: takeover, interval: 5 })
+    .toBeLessThan(blocks - 50)
+  await first.end('SIGKILL')
+  const { low } = await range()
+  expect(low).toBeGreaterThan(0)
+  chain.drop(dropped)
+  mineBlocks(dropped + 2)
+  node.seen.length = 0
+  await start()
+  await expect.poll(range, { timeout: takeover, interval: 200 }).toEqual({ low: 0, high: blocks + 2 })
+  const stored = async (column: string, table: string) =>
+    (await client.query(`select ${column} as value from ${table} order by position`)).rows.map(
+      row => row.value as string
+    )
+  const hashes = chain.all().map(({ hash }) => hash)
+  expect(await stored('hash', 'index_transactions')).toEqual(hashes)
+  expect((await stored('amount', 'index_transfers')).length).toBe(hashes.length)
+  expect((await stored('account', 'index_accounts')).length).toBe(2 * hashes.length)
+  const read = [...JSON.stringify(node.seen).matchAll(/"eth_getBlockReceipts","params":\["(0x\w+)"\]/g)]
+  const again = read.map(([, number]) => Number(number)).filter(n => n >= low && n <= blocks - dropped)
+  expect(again).toEqual([])
 })

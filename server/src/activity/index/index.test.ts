@@ -53,6 +53,7 @@ function indexTests(name: string, backend: () => Backend): void {
       createChainIndexer({
         chain: { ...chainConfig, indexFrom },
         upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
+        isPostgres: name === 'PostgreSQL',
         log: { info: () => {}, error: () => {}, flush: () => {} },
         untilStopped: work => work
       })
@@ -71,6 +72,11 @@ function indexTests(name: string, backend: () => Backend): void {
         tables.map(async table =>
           (await db.selectFrom(table).selectAll().execute()).map(row => JSON.stringify(row)).sort()
         )
+      )
+    /** The blocks whose receipts were read, in the order of the requests. */
+    const readBlocks = () =>
+      [...JSON.stringify(node.seen).matchAll(/"eth_getBlockReceipts","params":\["(0x\w+)"\]/g)].map(
+        ([, number]) => Number(number)
       )
     const send = (value = 1n) => ({ from: alice, to: bob, value })
 
@@ -162,14 +168,17 @@ function indexTests(name: string, backend: () => Backend): void {
     })
 
     test.each([1, 3, maxReorg])(
-      'a reorganisation of depth %i leaves what a new index would have',
+      'a reorganisation of depth %i leaves what a new index would have, and reads no other block again',
       async depth => {
         for (let i = 0; i < maxReorg + 10; i++) chain.mine(send(BigInt(i + 1)))
         const indexer = await catchUp()
         chain.drop(depth)
+        const common = chain.blocks.length - 1
         for (let i = 0; i <= depth; i++)
           chain.mine(i % 2 ? send(1_000n) : { from: bob, to: alice, value: 5n })
+        node.seen.length = 0
         await catchUp(indexer)
+        expect(Math.min(...readBlocks())).toBe(common + 1)
         const reorganised = await content()
         expect(await read(alice, 500)).toHaveLength(chain.all().length)
         for (const table of tables) await db.deleteFrom(table).execute()
@@ -262,8 +271,7 @@ function indexTests(name: string, backend: () => Backend): void {
       node.seen.length = 0
       await catchUp()
       // The blocks that were indexed are not read again.
-      const read = JSON.stringify(node.seen).match(/"eth_getBlockReceipts","params":\["0x\w+"\]/g) ?? []
-      expect(read.length).toBeLessThan(100)
+      expect(readBlocks().length).toBeLessThan(100)
       const older = await source()({ account: alice, limit: 500, cursor: rest })
       expect((page?.transactions.length ?? 0) + (older?.transactions.length ?? 0)).toBe(99)
       expect(older?.next).toBeNull()
@@ -321,6 +329,42 @@ function indexTests(name: string, backend: () => Backend): void {
       node.behave(chain.behaviour)
       await catchUp(indexer)
       expect(await hashes(bob)).toHaveLength(1)
+    })
+
+    test('a block waits for its traces, which are tried five times', async () => {
+      chain.mine(send())
+      const indexer = await catchUp()
+      const fail = () =>
+        node.behave(request =>
+          request.method === 'trace_block' ? { status: 500 } : chain.behaviour(request)
+        )
+      const internal = { from: alice, to: pool, internal: [{ from: pool, to: bob, value: 9n }] }
+      chain.mine(internal)
+      fail()
+      for (let i = 0; i < 4; i++) await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      node.behave(chain.behaviour)
+      await catchUp(indexer)
+      expect(await hashes(bob)).toHaveLength(2)
+      chain.mine(internal)
+      fail()
+      for (let i = 0; i < 4; i++) await expect(indexer.step(db)).rejects.toThrow('The traces cannot be read')
+      await catchUp(indexer)
+      expect([await hashes(alice), await hashes(bob)]).toMatchObject([{ length: 3 }, { length: 2 }])
+    })
+
+    test('a block with more logs than an answer of the node may have otherwise is indexed', async () => {
+      const huge = {
+        address: token,
+        topics: [`0x${'1'.repeat(64)}` as const],
+        data: `0x${'00'.repeat(1_000_000)}` as const
+      }
+      chain.mine(send())
+      chain.mine({ ...send(), logs: Array.from({ length: 6 }, () => huge) })
+      chain.mine(send())
+      const indexer = open()
+      // Steps of several blocks fail, and the next one has fewer.
+      for (let i = 0; i < 8; i++) await indexer.step(db).catch(() => {})
+      expect(await hashes(alice)).toHaveLength(3)
     })
 
     test('indexes a node without traces, without internal transfers', async () => {

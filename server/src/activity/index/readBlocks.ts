@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import { isUnavailable } from '../../chains/evmClient.js'
+import { HttpFailure } from '../../http/HttpFailure.js'
+import { limits } from '../../http/limits.js'
 import { InternalError } from '../../InternalError.js'
 import type { Upstream } from '../../rpc/createUpstream.js'
-import { callNode, hex, type NodeCall, resultOf } from '../evm/callNode.js'
+import { callNode, hex, isUnknownMethod, type NodeCall, resultOf } from '../evm/callNode.js'
 import { createEvmTransaction, type EvmTransaction } from '../evm/EvmTransaction.js'
 import { type InternalTransfers, readCallTracer, readTraces } from '../evm/internalTransfers.js'
 import { blockSchema, headerSchema, type NodeBlock, receiptSchema } from '../evm/nodeSchemas.js'
@@ -13,6 +15,8 @@ export type IndexedBlock = {
   readonly hash: string
   readonly parentHash: string
   readonly transactions: readonly EvmTransaction[]
+  /** Whether the node told the internal transfers. */
+  readonly isTraced: boolean
 }
 
 /** The method by which a node returns what contracts sent: `trace_block`, `debug_traceBlockByHash`, or not at all. */
@@ -21,8 +25,7 @@ export type TraceMethod = 'trace_block' | 'debug_traceBlockByHash' | 'none'
 const receiptsSchema = v.nullish(v.array(receiptSchema), [])
 
 /**
- * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws if they are not one chain, or if the
- * receipts are of other blocks: then a reorganisation happened meanwhile.
+ * Reads the blocks from `first` to `last` with receipts and internal transfers. Throws if the blocks are not one chain, or if the receipts are of other blocks: then a reorganisation happened meanwhile.
  */
 export async function readBlocks(
   upstream: Upstream,
@@ -31,17 +34,22 @@ export async function readBlocks(
   traceMethod: TraceMethod
 ): Promise<readonly IndexedBlock[]> {
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  const answers = await callNode(upstream, [
-    ...numbers.map(number => ['eth_getBlockByNumber', [hex(number), true]] as const),
-    ...numbers.map(number => ['eth_getBlockReceipts', [hex(number)]] as const)
-  ])
-  const blocks = numbers.map((_, i) => resultOf(answers[i], blockSchema))
+  const answers = await callNode(
+    upstream,
+    [
+      ...numbers.map(number => ['eth_getBlockByNumber', [hex(number), true]] as const),
+      ...numbers.map(number => ['eth_getBlockReceipts', [hex(number)]] as const)
+    ],
+    // Several blocks that are too large are read in fewer at a time.
+    first === last ? limits.blockBody : undefined
+  )
+  const blocks = await inTurns(numbers, (_, i) => resultOf(answers[i], blockSchema))
   blocks.forEach((block, i) => {
     const isNext = i === 0 || block.parentHash === blocks[i - 1]?.hash
     if (block.number !== numbers[i] || !isNext) throw new InternalError('The blocks are not one chain')
   })
   const traces = await traceBlocks(upstream, blocks, traceMethod)
-  return blocks.map((block, i) => {
+  return inTurns(blocks, (block, i) => {
     const receipts = new Map(
       resultOf(answers[numbers.length + i], receiptsSchema).map(one => [one.transactionHash, one])
     )
@@ -50,11 +58,30 @@ export async function readBlocks(
       const receipt = receipts.get(transaction.hash)
       if (receipt?.blockHash !== hash || transaction.blockNumber !== number)
         throw new InternalError('The receipts are of another block')
-      const internal = traces[i]?.get(transaction.hash) ?? []
+      const internal = traces.get(number)?.get(transaction.hash) ?? []
       return createEvmTransaction(transaction, receipt, timestamp * 1000, internal)
     })
-    return { number, hash, parentHash, transactions }
+    return {
+      number,
+      hash,
+      parentHash,
+      transactions,
+      isTraced: transactions.length === 0 || traces.has(number)
+    }
   })
+}
+
+/** Maps items, and lets calls of clients be answered between them: a block with its receipts takes some ms. */
+async function inTurns<Item, Value>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Value
+): Promise<readonly Value[]> {
+  const values: Value[] = []
+  for (const [index, item] of items.entries()) {
+    values.push(work(item, index))
+    await setImmediate()
+  }
+  return values
 }
 
 /** The hashes of blocks on the node; undefined for a block that it does not have. */
@@ -72,43 +99,48 @@ export async function readHashes(
   })
 }
 
-/** Finds, with the block `number`, the method by which the node returns internal transfers. */
-export async function findTraceMethod(upstream: Upstream, number: number): Promise<TraceMethod> {
+/** Finds, with the block `number`, the method by which the node returns internal transfers; undefined if its errors do not show that. */
+export async function findTraceMethod(upstream: Upstream, number: number): Promise<TraceMethod | undefined> {
   const [hash] = await readHashes(upstream, [number])
-  const [traced, debugged] = await callNode(upstream, [['trace_block', [hex(number)]], debugCall(hash ?? '')])
+  const [traced, debugged] = await callNode(
+    upstream,
+    [['trace_block', [hex(number)]], debugCall(hash ?? '')],
+    limits.blockBody
+  )
   if (traced && 'result' in traced && readTraces(traced.result, hash ?? '')) return 'trace_block'
   if (debugged && 'result' in debugged) return 'debug_traceBlockByHash'
-  return 'none'
+  return traced && debugged && isUnknownMethod(traced) && isUnknownMethod(debugged) ? 'none' : undefined
 }
 
 const debugCall = (hash: string): NodeCall => ['debug_traceBlockByHash', [hash, { tracer: 'callTracer' }]]
 
-/** The internal transfers of each block. A block whose state the node has no more has none. */
+/** The internal transfers of blocks by number. Those of blocks without transactions, or without an answer of the node, are missing. */
 async function traceBlocks(
   upstream: Upstream,
   blocks: readonly NodeBlock[],
   method: TraceMethod
-): Promise<readonly (InternalTransfers | undefined)[]> {
-  if (method === 'none') return []
-  const calls = blocks.map(
+): Promise<ReadonlyMap<number, InternalTransfers>> {
+  const found = new Map<number, InternalTransfers>()
+  const due = method === 'none' ? [] : blocks.filter(({ transactions }) => transactions.length > 0)
+  if (due.length === 0) return found
+  const calls = due.map(
     ({ number, hash }): NodeCall =>
       method === 'trace_block' ? ['trace_block', [hex(number)]] : debugCall(hash)
   )
-  const answers = await callNode(upstream, calls).catch(error => {
-    // The traces of many blocks may be too large for one answer, those of a single one too: then it has none.
-    if (blocks.length === 1 && isUnavailable(error)) return []
-    throw error
+  const maxBytes = due.length === 1 ? limits.blockBody : undefined
+  const answers = await callNode(upstream, calls, maxBytes).catch(error => {
+    // Several blocks are read in fewer at a time. A node that limits its calls will answer later.
+    if (due.length > 1 || !(error instanceof HttpFailure)) throw error
+    return []
   })
-  return blocks.map(({ hash, transactions }, i) => {
+  due.forEach(({ number, hash, transactions }, i) => {
     const answer = answers[i]
-    if (answer === undefined || 'error' in answer) return undefined
-    if (method === 'debug_traceBlockByHash')
-      return readCallTracer(
-        answer.result,
-        transactions.map(transaction => transaction.hash)
-      )
-    const found = readTraces(answer.result, hash)
-    if (found === undefined) throw new InternalError('The traces are of another block')
-    return found
+    if (answer === undefined || 'error' in answer) return
+    const hashes = transactions.map(transaction => transaction.hash)
+    const transfers =
+      method === 'trace_block' ? readTraces(answer.result, hash) : readCallTracer(answer.result, hashes)
+    if (transfers !== undefined) found.set(number, transfers)
+    else if (method === 'trace_block') throw new InternalError('The traces are of another block')
   })
+  return found
 }

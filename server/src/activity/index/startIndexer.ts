@@ -40,7 +40,7 @@ export function startIndexer({ db, isPostgres, chains, upstreams, log }: Options
   const indexChain = async (held: Database, chain: ServedChain) => {
     const upstream = upstreams(chain)
     const untilStopped = <T>(work: Promise<T>) => rejectOnAbort(signal, work)
-    const { step } = createChainIndexer({ chain, upstream, log, untilStopped })
+    const { step } = createChainIndexer({ chain, upstream, isPostgres, log, untilStopped })
     while (!signal.aborted) {
       try {
         if (!(await step(held))) await pause(times.poll)

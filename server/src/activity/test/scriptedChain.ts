@@ -94,7 +94,11 @@ export type ScriptedToken = { readonly name: string; readonly symbol: string; re
 
 /** Blocks that a test mines, and the answers of a node that has them. */
 export function createScriptedChain(
-  options: { readonly tokens?: Readonly<Record<string, ScriptedToken>>; readonly start?: number } = {}
+  options: {
+    readonly tokens?: Readonly<Record<string, ScriptedToken>>
+    readonly start?: number
+    readonly chainId?: number
+  } = {}
 ) {
   const blocks: Block[] = []
   const byHash = new Map<string, Mined>()
@@ -102,7 +106,7 @@ export function createScriptedChain(
     Object.entries(options.tokens ?? {}).map(([address, token]) => [address.toLowerCase(), token])
   )
   let count = 0
-  const { start = 1_700_000_000 } = options
+  const { start = 1_700_000_000, chainId = 1 } = options
   const newHash = (salt = '') => keccak256(stringToHex(`${++count}${salt}`))
   /** Mines a block; returns the hashes of its transactions. */
   const mine = (...transactions: readonly ScriptedTransaction[]): readonly Hex[] => {
@@ -131,7 +135,10 @@ export function createScriptedChain(
     mine,
     /** Removes the newest blocks. */
     drop: (depth: number) => void blocks.splice(blocks.length - depth),
-    behaviour: ((request: NodeRequest) => answer(request, blocks, byHash, tokens)) satisfies Behaviour
+    behaviour: ((request: NodeRequest) =>
+      request.method === 'eth_chainId'
+        ? hexOf(chainId)
+        : answer(request, blocks, byHash, tokens)) satisfies Behaviour
   }
 }
 

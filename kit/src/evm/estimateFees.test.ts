@@ -37,22 +37,28 @@ async function startNode(answers: Readonly<Record<string, unknown>>) {
   return { calls, network, client: createNetworkClient(network) }
 }
 
-const block = { baseFeePerGas: '0x3b9aca00', number: '0x1', timestamp: '0x1', transactions: [] }
+const gwei = 1_000_000_000n
+const history = {
+  oldestBlock: '0x1',
+  baseFeePerGas: ['0x3b9aca00', '0x3b9aca00'],
+  gasUsedRatio: [0.5],
+  reward: [['0x3b9aca00', '0x77359400', '0xb2d05e00']]
+}
 
-test('the fee of a transfer is its gas at the highest price per gas (EIP-1559)', async () => {
-  const { client, network, calls } = await startNode({
-    eth_estimateGas: '0x5208',
-    eth_getBlockByNumber: block,
-    eth_maxPriorityFeePerGas: '0x0'
-  })
+test('the fees of a transfer are its gas at three prices per gas (EIP-1559), slowest first', async () => {
+  const { client, network, calls } = await startNode({ eth_estimateGas: '0x5208', eth_feeHistory: history })
   const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
-  expect(await client.estimateFee?.(transfer)).toEqual({
-    amount: 21_000n * 1_200_000_000n,
-    name: 'Ether',
-    symbol: 'ETH',
-    decimals: 18
+  const fee = (speed: string, price: bigint, tip: bigint) => ({
+    speed,
+    amount: 21_000n * price,
+    parameters: { gas: 21_000n, maxFeePerGas: price, maxPriorityFeePerGas: tip }
   })
-  await client.estimateFee?.({ ...transfer, token: { address: token } })
+  expect(await client.estimateFees?.(transfer)).toEqual([
+    fee('slow', (gwei * 11n) / 10n + gwei, gwei),
+    fee('normal', (gwei * 13n) / 10n + 2n * gwei, 2n * gwei),
+    fee('fast', 2n * gwei + 3n * gwei, 3n * gwei)
+  ])
+  await client.estimateFees?.({ ...transfer, token: { address: token } })
   const estimated = calls.filter(({ method }) => method === 'eth_estimateGas').map(({ params }) => params[0])
   expect(estimated).toMatchObject([
     { from: alice, to: bob, value: '0x5' },
@@ -60,22 +66,24 @@ test('the fee of a transfer is its gas at the highest price per gas (EIP-1559)',
   ])
 })
 
-test('on a network without a base fee, the gas price is used', async () => {
-  const { client, network } = await startNode({
-    eth_estimateGas: '0x5208',
-    eth_getBlockByNumber: { ...block, baseFeePerGas: undefined },
-    eth_gasPrice: '0x3b9aca00'
-  })
+test('a network without a base fee has one fee, by the gas price', async () => {
+  const { client, network } = await startNode({ eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00' })
   const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
-  expect((await client.estimateFee?.(transfer))?.amount).toBe(21_000n * 1_200_000_000n)
+  expect(await client.estimateFees?.(transfer)).toEqual([
+    {
+      speed: 'normal',
+      amount: (21_000n * gwei * 12n) / 10n,
+      parameters: { gas: 21_000n, gasPrice: (gwei * 12n) / 10n }
+    }
+  ])
 })
 
-test('an unreadable fee is LATCHKEY_RPC__FAILED; an invalid recipient is refused before any request', async () => {
+test('unreadable fees are LATCHKEY_RPC__FAILED; an invalid recipient is refused before any request', async () => {
   const { client, network, calls } = await startNode({})
   const transfer = { network: network.caipNetworkId, from: alice, to: bob, amount: 5n }
-  await expect(client.estimateFee?.(transfer)).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })
+  await expect(client.estimateFees?.(transfer)).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })
   const before = calls.length
-  await expect(client.estimateFee?.({ ...transfer, to: 'bob' })).rejects.toMatchObject({
+  await expect(client.estimateFees?.({ ...transfer, to: 'bob' })).rejects.toMatchObject({
     code: 'LATCHKEY_CAIP__INVALID_ADDRESS'
   })
   expect(calls.length).toBe(before)

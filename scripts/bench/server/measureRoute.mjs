@@ -1,0 +1,65 @@
+// Requests a second of a path of one program, in relation to those of another program in turn.
+import { readFileSync } from 'node:fs'
+
+const connections = 40
+const turns = 4
+const milliseconds = { turn: 500, warmUp: 1_000 }
+
+const requestOf = path =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: api.example',
+    'Accept: */*',
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    'Origin: https://app.example',
+    'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    '',
+    ''
+  ].join('\r\n')
+
+const round = (value, places) => Math.round(value * 10 ** places) / 10 ** places
+const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Time on a processor that a process has used, in microseconds. */
+function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  // utime and stime, in hundredths of a second (proc(5)).
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+/** Requests a second and microseconds of processor time a request, of one program `{ pid, port }` and one path. */
+async function turnOf(generator, { pid, port, path }, length) {
+  const started = processorTime(pid)
+  const { answers, seconds } = await generator.order('run', {
+    port,
+    request: requestOf(path),
+    connections,
+    milliseconds: length
+  })
+  return { rate: answers / seconds, time: (processorTime(pid) - started) / answers }
+}
+
+/** Calls a path of a program `{ pid, port, path }` for a while: programs compile as they run, so that figures begin after it. */
+export const warmUp = (generator, target) => turnOf(generator, target, milliseconds.warmUp)
+
+/**
+ * Measures `measured` in turns of 0.5 s, and `bare` before and after each turn, so that what the machine does beside this falls
+ * out of the ratio, which is the median of the turns. Both are `{ pid, port, path }`.
+ */
+export async function measureRoute(generator, measured, bare) {
+  const found = []
+  const compared = [await turnOf(generator, bare, milliseconds.turn)]
+  for (let turn = 0; turn < turns; turn++) {
+    found.push(await turnOf(generator, measured, milliseconds.turn))
+    compared.push(await turnOf(generator, bare, milliseconds.turn))
+  }
+  const ratios = found.map(({ rate }, turn) => rate / mean([compared[turn].rate, compared[turn + 1].rate]))
+  return {
+    requestsPerSecond: round(median(found.map(({ rate }) => rate)), 0),
+    bareRequestsPerSecond: round(median(compared.map(({ rate }) => rate)), 0),
+    microsecondsPerRequest: round(mean(found.map(({ time }) => time)), 1),
+    bareMicrosecondsPerRequest: round(mean(compared.map(({ time }) => time)), 1),
+    ratio: round(median(ratios), 2)
+  }
+}
