@@ -214,6 +214,21 @@ describe('token balances', () => {
     expect([environment.requests.length, reads.length]).toEqual([3, 2])
   })
 
+  test('after a transaction of this page, tokens that nobody looks at are read past the cache of the server when they are shown', async () => {
+    const { kit, environment, fetchTokens } = await make(ether, options, api)
+    const forced = () =>
+      environment.requests
+        .filter(({ url }) => url.includes('/balance'))
+        .map(({ url }) => new URL(url).searchParams.has('forceUpdate'))
+    await fetchTokens()
+    await refreshBalances(kit, address)
+    expect(forced()).toEqual([false])
+    await fetchTokens()
+    await environment.advance(30_000)
+    await fetchTokens()
+    expect(forced()).toEqual([false, true, false])
+  })
+
   test('failed token balances set the error, keep the data, and are not fetched again for 30 s', async () => {
     let isDown = false
     const { kit, environment, fetchTokens, tokens } = await make(ether, options, (url, init) =>
