@@ -20,6 +20,9 @@ export type ConnectorTypeOrder =
   | 'external'
   | 'recommended'
 
+/** What can be done with a connected account. `onramp` and `swaps` are not built yet. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
 /** Switches for parts of the modal. */
 export type Features = {
   /** Product events to the configured analytics base; decision D3. Default: `true`. */
@@ -38,6 +41,11 @@ export type Features = {
   readonly send?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
+  /**
+   * The order of the account's actions; those that are left out follow in the order `onramp`, `swaps`, `receive`, `send`. Names only
+   * order: `receive` and `send` switch. Default: `[]`.
+   */
+  readonly walletFeaturesOrder?: readonly WalletFeature[]
 }
 
 /** Theme variables of the public API section 7. `--w3m-*` and `--apkt-*` names are accepted as aliases. */
