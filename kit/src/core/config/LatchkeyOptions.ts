@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/en.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
+import type { Balance } from '../../protocol/http/account.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import type { Adapter } from '../contracts/Adapter.js'
@@ -113,6 +114,12 @@ export type LatchkeyOptions = {
   readonly messages?: Partial<Record<MessageKey, string>>
   /** By CAIP-2 id: the ERC-20 token whose balance is shown instead of the native coin's. Default: `{}`. */
   readonly tokens?: Readonly<Record<string, { readonly address: string }>>
+  /**
+   * Replaces the filter of the tokens that are listed (decision D12). Pure. Default: without tokens of zero decimals
+   * (`filterZeroDecimals` of `latchkey/protocol`).
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], filterTokens: tokens => tokens.filter(token => !token.isSpam) })
+   */
+  readonly filterTokens?: (tokens: readonly Balance[]) => readonly Balance[]
   /** Wallets that the host describes. Default: `[]`. */
   readonly customWallets?: readonly CustomWallet[]
   /** Wallets of the directory that are listed before its other wallets, in this order. Default: `[]`. */

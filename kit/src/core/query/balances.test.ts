@@ -197,6 +197,18 @@ describe('token balances', () => {
     expect(tokens().data?.map(({ name }) => name)).toEqual(['D', 'B', 'Zero', 'A', 'C'])
   })
 
+  test('option filterTokens: replaces the rule that leaves out tokens with zero decimals (decision D12)', async () => {
+    const balances = [token('Ticket', '0', '3'), token('Coin', '18', '1')]
+    const respond: FetchScript = url => (url.includes('/balance') ? { body: { balances } } : api(url, {}))
+    const names = async (more: Partial<LatchkeyOptions>) => {
+      const { fetchTokens, tokens } = await make(ether, { ...options, ...more }, respond)
+      await fetchTokens()
+      return tokens().data?.map(({ name }) => name)
+    }
+    expect(await names({})).toEqual(['Coin'])
+    expect(await names({ filterTokens: all => all })).toEqual(['Coin', 'Ticket'])
+  })
+
   test('after a transaction of this page, shown balances are read at once and not from the cache of the server; others when they are shown', async () => {
     const { kit, environment, reads, fetchTokens, fetchNative, tokens } = await make(ether, options, api)
     await fetchNative()

@@ -21,7 +21,7 @@ const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
  * The tokens of an account on its network, those of the highest value first, those of unknown value last: as the wallet lists them
  * if it can (wire.md section 7.11), else from the data API if one is configured and supports the network, else the native coin and
  * the token of option `tokens` from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8).
- * Tokens with zero decimals are left out (SPEC section 5).
+ * Tokens with zero decimals are left out (SPEC section 5), unless option `filterTokens` replaces that rule.
  * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
  */
 export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly Balance[]> {
@@ -36,7 +36,8 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
         (await walletAssets(kit, account, signal)) ??
         (await fetchQuery(kit, servedTokensQuery(kit, account, isInvalidated), signal)).balances ??
         (await balancesOnChain(kit, account, signal))
-      return sortTokens(filterZeroDecimals(balances))
+      const { filterTokens = filterZeroDecimals } = kit.config.get()
+      return sortTokens(filterTokens(balances))
     }
   }
 }
