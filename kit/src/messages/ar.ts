@@ -140,6 +140,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.copyFailed': 'تعذر نسخ العنوان',
   'account.wallet': 'متصل عبر {wallet}',
   'account.explorer': 'مستكشف الكتل',
+  'account.disconnect': 'قطع الاتصال',
   'account.balanceLoading': 'جارٍ تحميل الرصيد',
   'account.balanceFailed': 'الرصيد غير متاح',
   'account.total': 'القيمة الإجمالية',
@@ -157,6 +158,10 @@ export const ar: Readonly<Record<MessageKey, string>> = {
 
   'tokens.empty': 'لا توجد رموز بعد',
   'tokens.emptyText': 'يظهر هنا ما يستلمه هذا الحساب على {network}.',
+  'tokens.none': 'لم يُعثر على رموز',
+  'tokens.incomplete': 'قد تكون بعض الرموز مفقودة: لم تتمكن الخدمة من قراءتها كلها.',
+  'tokens.unserved': 'قد تكون رموز أخرى مفقودة: لا تعرف الخدمة الرموز على {network}.',
+  'tokens.shownTotal': 'مجموع هذه الرموز',
   'tokens.failed': 'رصيد الرموز غير متاح',
   'tokens.failedText': 'لم تستجب خدمة الأرصدة. لم يُفقد شيء.',
   'tokens.retryIn': 'ستعاد المحاولة بعد {seconds} ث',

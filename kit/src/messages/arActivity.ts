@@ -4,7 +4,6 @@ import type { enActivityDetail } from './enActivityDetail.js'
 /** Arabic texts of the history of an account. */
 export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
   'activity.pending': 'أُرسلت من هنا',
-  'activity.list': 'المعاملات',
   'activity.emptyPage': 'لا معاملات بعد',
   'activity.empty': 'لا نشاط بعد',
   'activity.emptyText': 'يظهر هنا ما يرسله هذا الحساب ويستلمه على {network}.',

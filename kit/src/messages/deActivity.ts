@@ -4,7 +4,6 @@ import type { enActivityDetail } from './enActivityDetail.js'
 /** German texts of the history of an account. */
 export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
   'activity.pending': 'Von hier gesendet',
-  'activity.list': 'Transaktionen',
   'activity.emptyPage': 'Noch keine Transaktionen',
   'activity.empty': 'Noch keine Aktivität',
   'activity.emptyText': 'Was dieses Konto auf {network} sendet und empfängt, erscheint hier.',
@@ -78,7 +77,7 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.unknown':
     'Bisher keine Antwort vom Netzwerk. Prüfe den Block-Explorer, bevor du sie erneut sendest.',
   'activity.dismiss': 'Ausblenden: {what}',
-  'activity.export': 'Als CSV exportieren',
+  'activity.export': 'CSV-Export',
   'activity.exporting': 'Transaktionen bisher: {count}',
   'activity.exported': 'Exportiert: {count}',
   'activity.exportCut': 'Nur die neuesten {count} wurden exportiert: Der Verlauf ist länger.',

@@ -1,7 +1,6 @@
 /** English texts of the history of an account, loaded with its first list. */
 export const enActivity = {
   'activity.pending': 'Sent from here',
-  'activity.list': 'Transactions',
   'activity.emptyPage': 'No Transactions yet',
   'activity.empty': 'No activity yet',
   'activity.emptyText': 'What this account sends and receives on {network} appears here.',

@@ -9,6 +9,7 @@ import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
+import { refreshBalances } from '../query/refreshBalances.js'
 import { connectionOf } from '../select/connection.js'
 import {
   beginFollowing,
@@ -179,7 +180,7 @@ function forgetOnDisconnect(kit: Kit): () => void {
   }
 }
 
-/** Invalidates an account's queries when one of its transactions changes its status. */
+/** Reads again what an account holds and did when one of its transactions changes its status. */
 function refreshOnChange(kit: Kit): () => void {
   let before = listed(kit)
   return () => {
@@ -194,8 +195,9 @@ function refreshOnChange(kit: Kit): () => void {
 }
 
 function refresh(kit: Kit, account: CaipAddress): void {
-  void invalidateQueries(kit, ['account', ...account.split(':')])
+  const readHistory = () => void invalidateQueries(kit, activityKey(account))
+  void refreshBalances(kit, account)
+  readHistory()
   // The server keeps histories for some seconds, and its index may be some blocks behind.
-  const again = () => void invalidateQueries(kit, activityKey(account))
-  kit.schedule(`refresh ${account}`, historyDelay, again)
+  kit.schedule(`refresh ${account}`, historyDelay, readHistory)
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { refreshBalances } from '../../../core/query/refreshBalances.js'
 import { viewSlice } from '../../../core/state/view.js'
@@ -19,22 +20,23 @@ afterEach(() => {
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const server = { server: 'https://server.example' }
-const wallet = (sendTransaction?: () => Promise<string>) =>
+const wallet = (sendTransfer?: () => Promise<string>) =>
   createMockConnector({
     connect: async () => ({
       accounts: [alice],
       chainId: '1',
       provider: undefined,
-      ...(sendTransaction && { sendTransaction })
+      ...(sendTransfer && { sendTransfer })
     })
   })
 
 /** View Account with the tab NFTs open. */
 async function gallery(
   nfts: (cursor: string) => ServedNfts | undefined | Promise<ServedNfts>,
-  connector = wallet(async () => '0x')
+  connector = wallet(async () => '0x'),
+  options: Partial<LatchkeyOptions> = {}
 ): Promise<Drawn> {
-  drawn = drawModal(server, { respond: respondAsApi({ nfts }) })
+  drawn = drawModal({ ...server, ...options }, { respond: respondAsApi({ nfts }) })
   await connect(drawn.kit, { connector })
   dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('tab-nfts').click()
@@ -50,7 +52,7 @@ test('NFTs are asked for when their tab is opened, and the next page when the en
   const asked = () => environment.requests.filter(({ url }) => url.includes('/nfts')).length
   await expect.poll(() => tiles().length).toBe(24)
   expect(asked()).toBe(1)
-  const scroll = drawn?.shadow().querySelector('.scroll')
+  const scroll = drawn?.shadow().querySelector('.account')
   scroll?.scrollTo(0, scroll.scrollHeight)
   await expect.poll(() => tiles().length).toBe(26)
   expect(asked()).toBe(2)
@@ -173,6 +175,13 @@ test('a wallet that cannot send has no Send', async () => {
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
 })
 
+test('option features.send: without it an NFT has no Send', async () => {
+  await gallery(() => nftPage(ids(1, 1)), undefined, { features: { send: false } })
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-copy')).toBeVisible()
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+})
+
 test('an NFT that the account no longer holds cannot be sent', async () => {
   let held = ids(1, 2)
   const { kit } = await gallery(() => nftPage(held))
@@ -247,7 +256,7 @@ describeScenes({
       await open(drawn)
       await expect.poll(() => drawn.shadow().querySelector('.nft')).toBeTruthy()
       // On a small phone the end of the list is not in sight.
-      const list = drawn.shadow().querySelector('.nft')?.closest('.scroll')
+      const list = drawn.shadow().querySelector('.nft')?.closest('.account')
       list?.scrollTo(0, list.scrollHeight)
     },
     shows: '.button[data-size=sm]'

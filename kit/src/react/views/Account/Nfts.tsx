@@ -8,7 +8,6 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -16,7 +15,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { type AccountPanelProps, listHeight } from './accountPanel.js'
+import { RetryNote } from '../parts/RetryNote.js'
+import type { AccountPanelProps } from './accountPanel.js'
 import { NftTiles } from './NftTiles.js'
 
 /** The account's NFTs on this network (decision D21). */
@@ -37,39 +37,39 @@ function NftList({ account, network }: AccountPanelProps) {
   const hasNext = data.next !== undefined
   const loadNext = () => fetchNextNfts(kit, caipAddress)
   return (
-    <Scroll {...listHeight} label={t('account.nfts')}>
-      <Stack gap={2}>
-        {shown.length > 0 ? <NftTiles nfts={shown} label={t('account.nfts')} /> : null}
-        {shown.length === 0 && !hasNext && status === 'success' ? (
-          <NoNfts network={network.name} isIncomplete={isIncomplete(data)} />
-        ) : null}
-        {hasNext && status === 'loading' ? <NextLoading /> : null}
-        {hasNext && status === 'success' ? (
-          <NextPage
-            key={data.pages.length}
-            // Pages of spam add nothing that is seen: the visitor asks for more of them.
-            isAutomatic={data.pages.at(-1)?.nfts.some(({ isSpam }) => !isSpam) ?? false}
-            onNext={loadNext}
-          />
-        ) : null}
-        {status === 'error' ? <PartFailed onRetry={() => (hasNext ? loadNext() : load())} /> : null}
-        {shown.length > 0 && isIncomplete(data) ? (
-          <Text size="sm" tone="secondary" align="center">
-            {t('nfts.incomplete')}
-          </Text>
-        ) : null}
-        {spam.length > 0 ? (
-          <Disclosure label={t('nfts.spam', { count: spam.length })} testId="lk-nfts-spam">
-            <Stack gap={2}>
-              <Text size="sm" tone="secondary">
-                {t('nfts.spamText')}
-              </Text>
-              <NftTiles nfts={spam} label={t('nfts.spam', { count: spam.length })} />
-            </Stack>
-          </Disclosure>
-        ) : null}
-      </Stack>
-    </Scroll>
+    <Stack gap={2}>
+      {shown.length > 0 ? <NftTiles nfts={shown} label={t('account.nfts')} /> : null}
+      {shown.length === 0 && !hasNext && status === 'success' ? (
+        <NoNfts network={network.name} isIncomplete={isIncomplete(data)} />
+      ) : null}
+      {hasNext && status === 'loading' ? <NextLoading /> : null}
+      {hasNext && status === 'success' ? (
+        <NextPage
+          key={data.pages.length}
+          // Pages of spam add nothing that is seen: the visitor asks for more of them.
+          isAutomatic={data.pages.at(-1)?.nfts.some(({ isSpam }) => !isSpam) ?? false}
+          onNext={loadNext}
+        />
+      ) : null}
+      {status === 'error' ? (
+        <RetryNote onRetry={() => (hasNext ? loadNext() : load())}>{t('nfts.partFailed')}</RetryNote>
+      ) : null}
+      {shown.length > 0 && isIncomplete(data) ? (
+        <Text size="sm" tone="secondary" align="center">
+          {t('nfts.incomplete')}
+        </Text>
+      ) : null}
+      {spam.length > 0 ? (
+        <Disclosure label={t('nfts.spam', { count: spam.length })} testId="lk-nfts-spam">
+          <Stack gap={2}>
+            <Text size="sm" tone="secondary">
+              {t('nfts.spamText')}
+            </Text>
+            <NftTiles nfts={spam} label={t('nfts.spam', { count: spam.length })} />
+          </Stack>
+        </Disclosure>
+      ) : null}
+    </Stack>
   )
 }
 
@@ -132,22 +132,6 @@ function NftsFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
           </Button>
         }
       />
-    </div>
-  )
-}
-
-function PartFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const { t } = useMessages()
-  return (
-    <div role="status">
-      <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
-        <Text size="sm" tone="secondary">
-          {t('nfts.partFailed')}
-        </Text>
-        <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
-          {t('common.tryAgain')}
-        </Button>
-      </Stack>
     </div>
   )
 }

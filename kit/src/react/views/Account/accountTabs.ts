@@ -21,7 +21,7 @@ export type AccountTab = {
 }
 
 /** The lists of view Account, in the order of their tabs. */
-export const accountTabs: readonly AccountTab[] = [
+const accountTabs: readonly AccountTab[] = [
   {
     id: 'tokens',
     label: 'account.tokens',
@@ -49,3 +49,7 @@ export const accountTabs: readonly AccountTab[] = [
     )
   }
 ]
+
+/** The lists of an account whose services the host configured. */
+export const tabsOf = (context: AccountPanelProps & { readonly config: Config }): readonly AccountTab[] =>
+  accountTabs.filter(({ isShown }) => isShown(context))

@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
-import type { MessageKey } from '../../../messages/en.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../../protocol/network.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { RetryButton } from '../parts/RetryNote.js'
 
 type Of = { readonly account: ActiveAccount; readonly network: Network }
 
@@ -52,45 +49,12 @@ export function ActivityFailed({
         text={hasNoSource ? t('activity.noSource', { network: network.name }) : t('activity.failedText')}
         action={
           <Stack gap={2} align="center">
-            {hasNoSource ? null : <Retry onRetry={onRetry} />}
+            {hasNoSource ? null : <RetryButton onRetry={onRetry} />}
             <Explorer account={account} network={network} />
           </Stack>
         }
       />
     </div>
-  )
-}
-
-/** A failure beside transactions that are shown. */
-export function ActivityNote({
-  words,
-  onRetry
-}: {
-  readonly words: MessageKey
-  readonly onRetry: () => Promise<unknown>
-}) {
-  const { t } = useMessages()
-  return (
-    <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap role="status">
-      <Text size="sm" tone="secondary">
-        {t(words)}
-      </Text>
-      <Retry onRetry={onRetry} />
-    </Stack>
-  )
-}
-
-function Retry({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const { t } = useMessages()
-  const [isBusy, setBusy] = useState(false)
-  const retry = () => {
-    setBusy(true)
-    void onRetry().finally(() => setBusy(false))
-  }
-  return (
-    <Button variant="secondary" size="sm" icon="refresh" loading={isBusy} onClick={retry}>
-      {t('common.tryAgain')}
-    </Button>
   )
 }
 

@@ -17,14 +17,15 @@ type Progress =
   | { readonly state: 'running'; readonly count: number; readonly controller: AbortController }
   | { readonly state: 'done'; readonly count: number; readonly isComplete: boolean }
 
+/** An export and its two actions. */
+export type Export = {
+  readonly progress: Progress
+  readonly start: () => Promise<void>
+  readonly cancel: () => void
+}
+
 /** Exports the whole history as a CSV file, page by page; can be cancelled, and is when the view is left. */
-export function ExportButton({
-  account,
-  network
-}: {
-  readonly account: ActiveAccount
-  readonly network: Network
-}) {
+export function useExport(account: ActiveAccount, network: Network): Export {
   const kit = useKit()
   const { t } = useMessages()
   const [progress, setProgress] = useState<Progress>({ state: 'idle' })
@@ -56,22 +57,36 @@ export function ExportButton({
     running.current?.abort()
     setProgress({ state: 'idle' })
   }
-  const isRunning = progress.state === 'running'
+  return { progress, start, cancel }
+}
+
+/** Starts an export. */
+export function ExportButton({ exported: { progress, start } }: { readonly exported: Export }) {
+  const { t } = useMessages()
   return (
-    <Stack gap={1} align="end">
-      <Button
-        variant="ghost"
-        size="sm"
-        testId="latchkey-export-activity"
-        loading={isRunning}
-        onClick={() => void start()}
-      >
-        {t('activity.export')}
-      </Button>
+    <Button
+      variant="ghost"
+      size="sm"
+      testId="latchkey-export-activity"
+      loading={progress.state === 'running'}
+      onClick={() => void start()}
+    >
+      {t('activity.export')}
+    </Button>
+  )
+}
+
+/** How far the export is, or how it ended. */
+export function ExportProgress({ exported: { progress, cancel } }: { readonly exported: Export }) {
+  const { t } = useMessages()
+  return (
+    <Stack direction="row" gap={3} justify="between" padding={progress.state === 'idle' ? undefined : 2} wrap>
       <Stack role="status">
         <Said progress={progress} />
       </Stack>
-      {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
+      {progress.state === 'running' ? (
+        <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton>
+      ) : null}
     </Stack>
   )
 }

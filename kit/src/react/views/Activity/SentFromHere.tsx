@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
@@ -5,7 +6,6 @@ import { forgetTransactions } from '../../../core/transactions/followTransaction
 import type { MessageKey } from '../../../messages/en.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -14,6 +14,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
 import { timeOf } from '../format/timeOf.js'
+import { ActivityHeading } from './ActivityHeading.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { operationWords } from './describeActivity.js'
 
@@ -22,27 +23,33 @@ const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => 
 /** A transaction that is not included after this time is called slow, in ms. */
 const slowAfter = 180_000
 
-/** The transactions that this page sent and the history does not have yet: with their progress, live. */
-export function SentFromHere({
-  account,
-  network,
-  items = []
-}: {
-  readonly account: ActiveAccount
-  readonly network: Network
-  readonly items: readonly ActivityItem[] | undefined
-}) {
-  const { t } = useMessages()
+/** The transactions that this page sent and the history does not have yet. */
+export function useSentFromHere(
+  account: ActiveAccount,
+  items: readonly ActivityItem[] = []
+): readonly TrackedTransaction[] {
   const all = useKitState(kit => kit.slice(transactionsSlice).get())
-  const shown = all.filter(
+  return all.filter(
     transaction => transaction.account === account.caipAddress && !isInHistory(transaction, items)
   )
-  if (shown.length === 0) return null
+}
+
+/** The transactions that this page sent, with their progress, live. */
+export function SentFromHere({
+  sent,
+  network,
+  action
+}: {
+  readonly sent: readonly TrackedTransaction[]
+  readonly network: Network
+  readonly action: ReactNode
+}) {
+  const { t } = useMessages()
   return (
     <Stack gap={2} testId="latchkey-sent-transactions">
-      <Heading size="md">{t('activity.pending')}</Heading>
+      <ActivityHeading action={action}>{t('activity.pending')}</ActivityHeading>
       <Stack as="ul" role="list" gap={1}>
-        {shown.map(transaction => (
+        {sent.map(transaction => (
           <li key={transaction.id}>
             <SentRow transaction={transaction} network={network} />
           </li>

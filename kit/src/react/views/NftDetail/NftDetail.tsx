@@ -1,10 +1,11 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
 import { nftsKey } from '../../../core/query/accountKeys.js'
-import { queryState } from '../../../core/select/queryState.js'
+import { isSendOffered } from '../../../core/select/canSend.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { listedNfts } from '../../../core/select/listedNfts.js'
 import { findNetwork } from '../../../core/select/network.js'
+import { queryState } from '../../../core/select/queryState.js'
 import type { ViewData, ViewNft } from '../../../core/state/view.js'
 import { enNfts } from '../../../messages/enNfts.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
@@ -81,10 +82,11 @@ function useListedNft(
 function SendButton({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
   const kit = useKit()
   const { t } = useMessages()
+  const isOffered = useKitState(isSendOffered)
   const { connected, namespace } = account
   const { caipNetworkId: network } = parseCaipAddress(nft.contract)
-  // Without it the wallet cannot send anything; on another network it would send something else.
-  if (!connected.sendTransaction || network !== `${namespace}:${connected.chainId}`) return null
+  // On another network it would send something else.
+  if (!isOffered || network !== `${namespace}:${connected.chainId}`) return null
   const send = () => {
     kit.track('OPEN_SEND', { network, isSmartAccount: connected.accountType === 'smartAccount' })
     dispatch(kit, { type: 'push', view: 'WalletSend', data: { nft } })
