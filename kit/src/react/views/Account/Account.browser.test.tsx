@@ -120,6 +120,15 @@ test('copies the full address and confirms it, or reports that it could not', as
     })
 })
 
+test('without a clipboard, as on a page without TLS, copying says that it failed', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const { kit } = await account()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect
+    .poll(() => kit.slice(toastSlice).get())
+    .toMatchObject({ variant: 'error', message: 'The address could not be copied' })
+})
+
 test('lists tokens with exact amounts and cleaned names, and marks a missing price', async () => {
   await account(
     { server: 'https://server.example' },

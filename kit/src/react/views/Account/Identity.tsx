@@ -12,6 +12,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { shortAddress } from '../format/shortAddress.js'
+import { copyText } from '../parts/copyText.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import identityCss from './Identity.css?inline'
 
@@ -26,10 +27,7 @@ export function Identity({ account }: { readonly account: ActiveAccount }) {
   )
   const { id, name, icon } = connected.connector
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false
-    )
+    const isCopied = await copyText(address)
     showToast(
       kit,
       isCopied

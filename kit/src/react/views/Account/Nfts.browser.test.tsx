@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { refreshBalances } from '../../../core/query/refreshBalances.js'
+import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import type { KitEvent } from '../../../protocol/events.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
@@ -141,6 +142,16 @@ test('the detail has collection, amount, traits and the explorer; it copies the 
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await environment.advance(1_600)
   await expect.element(page.getByRole('button', { name: 'Copy token ID' })).toBeVisible()
+})
+
+test('without a clipboard, as on a page without TLS, copying the id says that it failed', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const { kit } = await gallery(() => nftPage(ids(1, 1)))
+  await tile('Key 1').click()
+  await page.getByTestId('lk-nft-copy').click()
+  await expect
+    .poll(() => kit.slice(toastSlice).get())
+    .toMatchObject({ variant: 'error', message: 'The token ID could not be copied' })
 })
 
 test('Send opens WalletSend with the NFT, and is tracked', async () => {

@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { shortAddress } from '../format/shortAddress.js'
+import { copyText } from '../parts/copyText.js'
 
 /** How long a copied id says so, in ms. */
 const confirmation = 1_600
@@ -75,18 +76,17 @@ function CopyTokenId({ tokenId }: { readonly tokenId: string }) {
     () => (isCopied ? clock.after(confirmation, () => setCopied(false)) : undefined),
     [clock, isCopied]
   )
-  const copy = () =>
-    void navigator.clipboard.writeText(tokenId).then(
-      () => setCopied(true),
-      () => showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
-    )
+  const copy = async () => {
+    if (await copyText(tokenId)) setCopied(true)
+    else showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
+  }
   return (
     <>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
         label={t(isCopied ? 'nfts.copied' : 'nfts.copyTokenId')}
         testId="lk-nft-copy"
-        onClick={copy}
+        onClick={() => void copy()}
       />
       <span className="hidden" role="status">
         {isCopied ? t('nfts.copied') : ''}
