@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { establish } from '../../../core/connection/establish.js'
@@ -85,9 +85,12 @@ test('lists unanswered requests with advice, and dismisses one (promise P18)', a
   await expect
     .element(row)
     .toMatchTextContent(/Elm did not answer, and may have carried it out on Ethereum\./)
-  await page.getByRole('button', { name: 'Dismiss: Transaction' }).click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Transaction' })
+  ;(dismiss.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByTestId('latchkey-pending-requests')).not.toBeInTheDocument()
   expect(dismissed).toEqual([7])
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('tabindex')).toBe('-1')
 })
 
 test("shows the short address, the wallet and the chain's native balance, floored to 3 decimals", async () => {
