@@ -5,6 +5,7 @@ import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { establish } from '../../../core/connection/establish.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { tokenBalancesKey } from '../../../core/query/accountKeys.js'
+import { refreshBalances } from '../../../core/query/refreshBalances.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { toastSlice } from '../../../core/state/toast.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
@@ -203,11 +204,99 @@ test('tokens that could not be refreshed stay, and are marked as old', async () 
   expect(page.getByText('Nothing is lost.', { exact: false }).elements()).toEqual([])
 })
 
+test('the note of old tokens stays the same through a retry that fails too, so that it is announced once', async () => {
+  let isUp = true
+  let asked = 0
+  const { kit, environment } = await account(
+    { server: 'https://server.example' },
+    api(() => {
+      asked++
+      return isUp ? [usdc] : undefined
+    })
+  )
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  isUp = false
+  const refreshed = refreshBalances(kit, `eip155:1:${address}`)
+  await environment.advance(10_000)
+  await refreshed
+  const note = page.getByText('Could not be refreshed. Showing the last known amounts.')
+  await expect.element(note).toBeVisible()
+  const [before, askedBefore] = [note.element(), asked]
+  await environment.advance(30_000)
+  await environment.advance(10_000)
+  await expect.poll(() => asked).toBeGreaterThan(askedBefore)
+  await expect.element(page.getByTestId('w3m-tokens-retry')).toMatchTextContent(/Trying again in \d+ s/)
+  expect(note.element()).toBe(before)
+})
+
 test('reports a balance that cannot be read, instead of showing zero', async () => {
   const broken = { ...adapter, client: async () => Promise.reject(new Error('down')) }
   await account({ adapters: [broken] })
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
   expect(page.getByText(/0\s*ETH/).elements()).toEqual([])
+})
+
+test('a balance that could not be refreshed is marked as old, and read again after 30 s', async () => {
+  let isUp = true
+  let coins = 1n
+  const rpc = {
+    ...adapter,
+    client: async () => ({
+      getBalance: async () => {
+        if (!isUp) throw new Error('down')
+        return { amount: coins * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' }
+      }
+    })
+  }
+  const { kit, environment } = await account({ adapters: [rpc] })
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+  isUp = false
+  await refreshBalances(kit, `eip155:1:${address}`)
+  const note = page.getByText('Could not be refreshed. Showing the last known amounts.')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+  await expect
+    .element(page.getByTestId('latchkey-balance-retry'))
+    .toMatchTextContent(/Trying again in (30|29) s/)
+  isUp = true
+  coins = 2n
+  await environment.advance(30_000)
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('2 ETH')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a balance that was never read is read again after 30 s', async () => {
+  let isUp = false
+  const rpc = {
+    ...adapter,
+    client: async () => {
+      if (!isUp) throw new Error('down')
+      return {
+        getBalance: async () => ({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
+      }
+    }
+  }
+  const { environment } = await account({ adapters: [rpc] })
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  isUp = true
+  await environment.advance(30_000)
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+})
+
+test('a total that could not be refreshed is marked as old', async () => {
+  let isUp = true
+  const { kit } = await account(
+    { server: 'https://server.example' },
+    api(() => (isUp ? [usdc] : undefined)),
+    { type: 'AUTH', reach: 'login' }
+  )
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.35')
+  isUp = false
+  const refreshed = refreshBalances(kit, `eip155:1:${address}`)
+  await drawn?.environment.advance(10_000)
+  await refreshed
+  await expect.element(page.getByTestId('latchkey-balance-retry')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.35')
 })
 
 test('an embedded wallet shows its total value', async () => {

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
+import { useFailure } from '../hooks/useFailure.js'
 import { type AccountPanelProps, listHeight } from './accountPanel.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
@@ -28,26 +29,18 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const tokens = useQuery(query.key, load)
 
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
-  const failure =
-    tokens.status === 'error' ? (
-      <TokensFailed failedAt={tokens.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
-    ) : null
-  if (!tokens.data) {
-    return (
-      failure ?? (
-        <Stack role="status" label={t('common.loading')}>
-          <Skeleton shape="row" count={3} />
-        </Stack>
-      )
-    )
-  }
+  const failed = useFailure(tokens)
+  const failure = failed ? (
+    <TokensFailed failedAt={failed.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
+  ) : null
+  if (!tokens.data) return <div role="status">{failure ?? <Loading />}</div>
   const { shown, small, spam } = tokenGroups(tokens.data)
   const isEmpty = [...shown, ...small].every(isNothing)
   // An account of an embedded wallet shows its total above.
   const hasTotal = account.connected.connector.reach !== 'login' && !isEmpty
   return (
     <Scroll {...listHeight} label={t('account.tokens')}>
-      {failure}
+      <div role="status">{failure}</div>
       {hasTotal ? <Total tokens={tokens.data} /> : null}
       {isEmpty ? (
         <EmptyState
@@ -73,6 +66,16 @@ export function Tokens({ account, network }: AccountPanelProps) {
         testId="lk-tokens-spam"
       />
     </Scroll>
+  )
+}
+
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <>
+      <span className="hidden">{t('common.loading')}</span>
+      <Skeleton shape="row" count={3} />
+    </>
   )
 }
 
