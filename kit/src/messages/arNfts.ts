@@ -9,6 +9,7 @@ export const arNfts: Readonly<Record<keyof typeof enNfts, string>> = {
   'nfts.incomplete': 'قد تكون بعض NFT مفقودة: الخدمة لا تعرفها كلها.',
   'nfts.failed': 'تعذر تحميل NFT',
   'nfts.failedText': 'لم تستجب الخدمة. لم يُفقد شيء.',
+  'nfts.stale': 'تعذر التحديث. تظهر آخر NFT معروفة.',
   'nfts.partFailed': 'تعذر تحميل بعض NFT.',
   'nfts.more': 'عرض المزيد',
   'nfts.spam': 'مخفي كرسائل مزعجة ({count})',

@@ -7,6 +7,7 @@ export const enNfts = {
   'nfts.incomplete': 'Some NFTs may be missing: the service does not know them all.',
   'nfts.failed': 'The NFTs could not be loaded',
   'nfts.failedText': 'The service did not answer. Nothing is lost.',
+  'nfts.stale': 'Could not be refreshed. Showing the last known NFTs.',
   'nfts.partFailed': 'Not all NFTs could be loaded.',
   'nfts.more': 'Show more',
   'nfts.spam': 'Hidden as spam ({count})',

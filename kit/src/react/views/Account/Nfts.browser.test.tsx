@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { refreshBalances } from '../../../core/query/refreshBalances.js'
@@ -83,6 +83,54 @@ test('a failed next page keeps the others, and the same page is fetched again on
   isUp = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(tiles).toEqual(['Key 1', 'Key 2'])
+})
+
+test('after a failed refresh, the shown NFTs are called old and are fetched again from the first page', async () => {
+  let isUp = true
+  const { kit, environment } = await gallery(cursor =>
+    isUp ? (cursor ? nftPage([servedNft('3', { isSpam: true })], 'c') : nftPage(ids(1, 2), 'b')) : undefined
+  )
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  isUp = false
+  await refreshBalances(kit, `eip155:1:${alice}`)
+  await expect
+    .element(page.getByText('Could not be refreshed. Showing the last known NFTs.'))
+    .toBeInTheDocument()
+  expect(page.getByText('Not all NFTs could be loaded.').elements()).toEqual([])
+  isUp = true
+  const before = environment.requests.length
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  const [again] = environment.requests.slice(before).filter(({ url }) => url.includes('/nfts'))
+  expect(new URL(again?.url ?? '').searchParams.get('cursor')).toBe(null)
+})
+
+const focused = () => drawn?.shadow().activeElement
+test('the focus stays in the list when the pressed button goes', async () => {
+  let isUp = false
+  const spam = { isSpam: true }
+  const answers: Record<string, ServedNfts> = {
+    '': nftPage([servedNft('1', spam)], 'b'),
+    b: nftPage([servedNft('2', spam)], 'c'),
+    c: nftPage(ids(3, 1))
+  }
+  await gallery(cursor => (isUp ? answers[cursor] : undefined))
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeInTheDocument()
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  isUp = true
+  await press('Try again')
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('NFTs')
+  await press('Show more')
+  await expect.element(page.getByText('Hidden as spam (2)')).toBeVisible()
+  expect(focused()?.textContent).toBe('Show more')
+  await press('Show more')
+  await expect.poll(tiles).toEqual(['Key 3'])
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('NFTs')
 })
 
 test('flagged NFTs are folded away; a page of nothing else is followed only on request', async () => {
