@@ -16,7 +16,7 @@ export const arNfts: Readonly<Record<keyof typeof enNfts, string>> = {
   'nfts.spamText': 'قد تكون أسماؤها أو صورها مضللة. لا تتبع ما تقوله.',
   'nfts.amount': 'تملك {amount}',
   'nfts.flagged': 'مصنف كرسالة مزعجة. لا تتبع ما يقوله اسمه أو وصفه.',
-  'nfts.gone': 'لم يعد هذا الحساب يملكه.',
+  'nfts.gone': 'لا يملكه هذا الحساب.',
   'nfts.send': 'إرسال',
   'nfts.description': 'الوصف',
   'nfts.tokenId': 'معرّف الرمز',

@@ -16,7 +16,7 @@ export const deNfts: Readonly<Record<keyof typeof enNfts, string>> = {
   'nfts.spamText': 'Ihre Namen oder Bilder sollen vielleicht täuschen. Folge ihnen nicht.',
   'nfts.amount': 'Du besitzt {amount}',
   'nfts.flagged': 'Als Spam markiert. Folge nicht dem, was Name oder Beschreibung sagen.',
-  'nfts.gone': 'Dieses Konto besitzt es nicht mehr.',
+  'nfts.gone': 'Dieses Konto besitzt es nicht.',
   'nfts.send': 'Senden',
   'nfts.description': 'Beschreibung',
   'nfts.tokenId': 'Token-ID',

@@ -14,7 +14,7 @@ export const enNfts = {
   'nfts.spamText': 'Their names or pictures may be written to mislead. Do not follow what they say.',
   'nfts.amount': 'You own {amount}',
   'nfts.flagged': 'Flagged as spam. Do not follow what its name or description says.',
-  'nfts.gone': 'This account no longer holds it.',
+  'nfts.gone': 'This account does not hold it.',
   'nfts.send': 'Send',
   'nfts.description': 'Description',
   'nfts.tokenId': 'Token ID',

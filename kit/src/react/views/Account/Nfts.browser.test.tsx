@@ -232,6 +232,39 @@ test('a wallet that cannot send has no Send', async () => {
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
 })
 
+test("another account's NFT is not offered to send, nor its amount shown", async () => {
+  const wallet = createMockConnector({
+    connect: async () => ({
+      accounts: [alice],
+      chainId: '1',
+      provider: undefined,
+      sendTransaction: async () => '0x'
+    })
+  })
+  let held = [servedNft('1', { standard: 'ERC1155', amount: '12' })]
+  await gallery(() => nftPage(held), wallet)
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-modal-card')).toMatchTextContent(/You own12/)
+  held = ids(2, 1)
+  wallet.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-modal-card')).not.toMatchTextContent(/You own/)
+})
+
+test('the detail follows a transaction that is included while it is open', async () => {
+  let held = ids(1, 2)
+  const { kit } = await gallery(() => nftPage(held))
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-contract')).toHaveTextContent(`0x${'ab'.repeat(20)}`)
+  await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
+  held = ids(2, 1)
+  await refreshBalances(kit, `eip155:1:${alice}`)
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+})
+
 test('an NFT that the account no longer holds cannot be sent', async () => {
   let held = ids(1, 2)
   const { kit } = await gallery(() => nftPage(held))
@@ -249,7 +282,7 @@ test('an NFT that the account no longer holds cannot be sent', async () => {
     amount: '1'
   } as const
   dispatch(kit, { type: 'push', view: 'NftDetail', data: { nft: { ...nft, name: 'Key 1' } } })
-  await expect.element(page.getByText('This account no longer holds it.')).toBeVisible()
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
 })
 
