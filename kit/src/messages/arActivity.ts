@@ -13,6 +13,7 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.noSource': 'ليس لدى هذا التطبيق مصدر لسجل {network}. تجده في مستكشف الكتل.',
   'activity.stale': 'تعذّر التحديث. تُعرض آخر المعاملات المعروفة.',
   'activity.nextFailed': 'لم تُحمَّل المعاملات الأقدم.',
+  'activity.more': 'عرض المزيد',
   'activity.all': 'عرض كل النشاط',
   'activity.approve': 'تمت الموافقة',
   'activity.borrow': 'تم الاقتراض',

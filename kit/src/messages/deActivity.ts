@@ -15,6 +15,7 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
     'Diese App hat keine Quelle für den Verlauf von {network}. Der Block-Explorer hat ihn.',
   'activity.stale': 'Konnte nicht aktualisiert werden. Die letzten bekannten Transaktionen werden gezeigt.',
   'activity.nextFailed': 'Die älteren Transaktionen wurden nicht geladen.',
+  'activity.more': 'Mehr anzeigen',
   'activity.all': 'Alle Aktivitäten',
   'activity.approve': 'Freigegeben',
   'activity.borrow': 'Geliehen',

@@ -11,6 +11,7 @@ export const enActivity = {
   'activity.noSource': 'This app has no source of the history of {network}. Its block explorer has it.',
   'activity.stale': 'Could not be refreshed. Showing the last known transactions.',
   'activity.nextFailed': 'The older transactions did not load.',
+  'activity.more': 'Show more',
   'activity.all': 'Show all activity',
   'activity.approve': 'Approved',
   'activity.borrow': 'Borrowed',

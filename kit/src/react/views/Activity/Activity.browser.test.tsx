@@ -40,7 +40,9 @@ async function open(
   {
     view = 'Transactions',
     ...options
-  }: Partial<LatchkeyOptions> & { readonly view?: 'Account' | 'Transactions' } = {}
+  }: Partial<LatchkeyOptions> & {
+    readonly view?: 'Account' | 'Transactions'
+  } = {}
 ): Promise<Drawn> {
   const connector = createMockConnector()
   drawn = drawModal(
