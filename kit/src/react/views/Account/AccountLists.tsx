@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { accountTabSlice, selectAccountTab } from '../../../core/state/accountTab.js'
+import { transactionsSlice } from '../../../core/state/transactions.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -18,7 +19,14 @@ export function AccountLists(context: AccountPanelProps) {
   const { t } = useMessages()
   const config = useConfig()
   const selected = useKitState(kit => kit.slice(accountTabSlice).get())
-  const tabs = accountTabs.filter(({ isShown }) => isShown({ ...context, config }))
+  const { caipAddress } = context.account
+  const hasSent = useKitState(kit =>
+    kit
+      .slice(transactionsSlice)
+      .get()
+      .some(({ account }) => account === caipAddress)
+  )
+  const tabs = accountTabs.filter(({ isShown }) => isShown({ ...context, config, hasSent }))
   const tab = tabs.find(({ id }) => id === selected) ?? tabs[0]
   if (!tab) return null
   if (tabs.length === 1) {

@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Config } from '../../../client/config/resolveConfig.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
 import type { MessageKey } from '../../../messages/en.js'
-import {
-  balanceNamespaces,
-  historyNamespaces,
-  nftNamespaces
-} from '../../../protocol/http/servedNamespaces.js'
+import { balanceNamespaces, nftNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { lazyView } from '../../modal/lazyView.js'
 import type { AccountPanelProps } from './accountPanel.js'
@@ -14,8 +11,14 @@ import type { AccountPanelProps } from './accountPanel.js'
 export type AccountTab = {
   readonly id: string
   readonly label: MessageKey
-  /** Whether the host configured the service that the list needs, and it serves the namespace. */
-  readonly isShown: (context: AccountPanelProps & { readonly config: Config }) => boolean
+  /** Whether the host configured the service that the list needs, and it serves the namespace; or there is something without it. */
+  readonly isShown: (
+    context: AccountPanelProps & {
+      readonly config: Config
+      /** Whether the account has transactions that this page sent. */
+      readonly hasSent: boolean
+    }
+  ) => boolean
   /** The list, in a chunk that is loaded when its tab is opened. */
   readonly Component: ComponentType<AccountPanelProps>
 }
@@ -42,8 +45,8 @@ export const accountTabs: readonly AccountTab[] = [
   {
     id: 'activity',
     label: 'title.Transactions',
-    isShown: ({ config: { services, features }, account: { namespace } }) =>
-      historyNamespaces.includes(namespace) && !!services.api && features.activity !== false,
+    isShown: ({ config, account: { namespace }, hasSent }) =>
+      (hasSent || hasHistory(config, namespace)) && config.features.activity !== false,
     Component: /* @__PURE__ */ lazyView(
       /* @__PURE__ */ lazyImport(() => import('../Activity/Activity.js').then(m => m.Activity))
     )

@@ -39,14 +39,16 @@ async function open(
   respond: FetchScript,
   {
     view = 'Transactions',
+    hasServer = true,
     ...options
   }: Partial<LatchkeyOptions> & {
     readonly view?: 'Account' | 'Transactions'
+    readonly hasServer?: boolean
   } = {}
 ): Promise<Drawn> {
   const connector = createMockConnector()
   drawn = drawModal(
-    { connectors: [connector], adapters: [knowing(() => paid)], ...server, ...options },
+    { connectors: [connector], adapters: [knowing(() => paid)], ...(hasServer && server), ...options },
     { respond }
   )
   await connect(drawn.kit, { connector })
@@ -135,6 +137,22 @@ test('loads the next page near the end, once, and after a failure by "Try again"
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
   expect(environment.requests.filter(({ url }) => url.includes('cursor=c1'))).toHaveLength(2)
+})
+
+test('without a server the tab has the transactions that this page sent, and nothing of a history', async () => {
+  const { kit, environment } = await open(all, { view: 'Account', hasServer: false })
+  await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
+  expect(page.getByTestId('tab-activity').elements()).toEqual([])
+  trackTransaction(kit, {
+    hash: `0x${'a1'.repeat(32)}`,
+    account,
+    purpose: { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend }
+  })
+  await expect.element(page.getByTestId('tab-activity')).toBeVisible()
+  await expect.element(page.getByTestId('latchkey-sent-transactions')).toMatchTextContent(/Sent · 1\.5\sETH/)
+  expect(page.getByTestId('empty-account-state').elements()).toEqual([])
+  expect(page.getByTestId('latchkey-all-activity').elements()).toEqual([])
+  expect(environment.requests).toEqual([])
 })
 
 test('a failed history says so in place, with a retry', async () => {

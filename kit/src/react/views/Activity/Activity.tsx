@@ -3,6 +3,7 @@ import { trackOpened } from '../../../core/activity/trackHistory.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { activityKey } from '../../../core/query/accountKeys.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import { queryState } from '../../../core/select/queryState.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -14,7 +15,7 @@ import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { ActivityList } from './ActivityList.js'
 import { ExportButton } from './ExportButton.js'
@@ -28,6 +29,7 @@ export const Transactions = /* @__PURE__ */ withMessages(TransactionsView, enAct
 function ActivityTab({ account, network }: { readonly account: ActiveAccount; readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
+  const hasService = hasHistory(useConfig(), account.namespace)
   const showAll = () => {
     trackOpened(kit, account.caipAddress)
     dispatch(kit, { type: 'push', view: 'Transactions' })
@@ -37,11 +39,13 @@ function ActivityTab({ account, network }: { readonly account: ActiveAccount; re
       <Scroll maxHeight={280} beside={484} label={t('activity.list')}>
         <ActivityList key={account.caipAddress} account={account} network={network} place="tab" />
       </Scroll>
-      <Stack align="center">
-        <LinkButton testId="latchkey-all-activity" onClick={showAll}>
-          {t('activity.all')}
-        </LinkButton>
-      </Stack>
+      {hasService ? (
+        <Stack align="center">
+          <LinkButton testId="latchkey-all-activity" onClick={showAll}>
+            {t('activity.all')}
+          </LinkButton>
+        </Stack>
+      ) : null}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { activityQuery, fetchNextActivity, refetchActivity } from '../../../core
 import { groupByMonth } from '../../../core/activity/groupByMonth.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
 import { checkTransactions } from '../../../core/transactions/followTransactions.js'
 import type { Network } from '../../../protocol/network.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { useFailure } from '../hooks/useFailure.js'
 import { useNextPage } from '../hooks/useNextPage.js'
@@ -38,6 +40,7 @@ export function ActivityList({ account, network, place }: Props) {
   const kit = useKit()
   const { t } = useMessages()
   const { caipAddress } = account
+  const hasService = hasHistory(useConfig(), account.namespace)
   const query = useMemo(() => activityQuery(kit, caipAddress), [kit, caipAddress])
   const history = useQuery(query.key, signal => observeQuery(kit, query, signal))
   const failure = useFailure(history)
@@ -57,7 +60,7 @@ export function ActivityList({ account, network, place }: Props) {
     <FocusKeeper label={t('title.Transactions')}>
       <Stack gap={3}>
         <SentFromHere account={account} network={network} items={data?.items} />
-        {data ? (
+        {!hasService ? null : data ? (
           <>
             <RetryNote onRetry={retry}>{failure && !next.hasFailed ? t('activity.stale') : null}</RetryNote>
             {data.items.length === 0 && !hasMore ? (
