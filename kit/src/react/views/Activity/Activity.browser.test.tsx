@@ -155,6 +155,34 @@ test('without a server the tab has the transactions that this page sent, and not
   expect(environment.requests).toEqual([])
 })
 
+test('the detail counts the transfers that it does not list, and says that the fee is being read, or could not be', async () => {
+  const transfers = Array.from({ length: 9 }, (_, index) => ({
+    fungible_info: { name: `T${index}`, symbol: `T${index}`, icon: { url: 'https://server.example/t' } },
+    nft_info: null,
+    direction: 'out',
+    quantity: { numeric: '1' },
+    value: null,
+    price: null
+  }))
+  let fail: (cause: unknown) => void = () => undefined
+  const reading = new Promise<TransactionReport>((_, reject) => {
+    fail = reject
+  })
+  await open(
+    respondWith({
+      '': { data: [transaction('2023-11-12T10:00:00', 'execute', transfers)], next: null }
+    }),
+    { adapters: [{ ...adapter, client: async () => ({ getTransactionStatus: () => reading }) }] }
+  )
+  const row = page.getByTestId('last-transaction')
+  await row.getByText('Contract call').click()
+  await expect.element(row).toMatchTextContent(/Amount 8−1\sT7.*Further amounts1/)
+  const fee = page.getByTestId('latchkey-transaction-fee')
+  await expect.element(fee).toHaveTextContent('Loading…')
+  fail(new Error('down'))
+  await expect.element(fee).toHaveTextContent('Could not be read')
+})
+
 test('a failed history says so in place, with a retry', async () => {
   const pages: Record<string, unknown> = {}
   await open(respondWith(pages))
