@@ -96,3 +96,16 @@ test('dismissing a transaction of the page keeps the focus in the list', async (
   await expect.element(page.getByTestId('latchkey-sent-transactions')).not.toBeInTheDocument()
   await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
 })
+
+test('rows are not rendered again while the next page is loaded', async () => {
+  await open(respondWith({ '': { data: varied, next: 'c1' } }))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeInTheDocument()
+  const { requests } = drawn?.environment ?? { requests: [] }
+  const formats = vi.spyOn(Intl, 'NumberFormat')
+  const before = requests.length
+  ;(again.element() as HTMLElement).click()
+  await expect.poll(() => requests.length).toBeGreaterThan(before)
+  await expect.element(again).not.toHaveAttribute('aria-busy')
+  expect(formats).not.toHaveBeenCalled()
+})

@@ -24,7 +24,7 @@ import { RetryNote } from '../parts/RetryNote.js'
 import activityCss from './Activity.css?inline'
 import { ActivityEmpty, ActivityFailed } from './ActivityNotes.js'
 import { ActivityRow } from './ActivityRow.js'
-import { monthTitle } from './activityTime.js'
+import { dayFormat, monthTitle } from './activityTime.js'
 import { SentFromHere } from './SentFromHere.js'
 
 type Props = {
@@ -156,6 +156,7 @@ function Months({
   const { locale } = useMessages()
   const kit = useKit()
   const months = useMemo(() => groupByMonth(items), [items])
+  const days = useMemo(() => dayFormat(locale), [locale])
   const last = items.at(-1)?.id
   return months.map(month => (
     <Stack key={`${month.year}-${month.month}`} gap={2} testId="month-indexes">
@@ -165,7 +166,7 @@ function Months({
       <Stack as="ul" role="list" gap={1}>
         {month.items.map(item => (
           <li key={item.id} data-testid={item.id === last ? 'last-transaction' : undefined}>
-            <ActivityRow item={item} account={account} network={network} />
+            <ActivityRow item={item} account={account} network={network} days={days} />
           </li>
         ))}
       </Stack>
