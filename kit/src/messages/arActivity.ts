@@ -1,8 +1,11 @@
 import type { enActivity } from './enActivity.js'
 import type { enActivityDetail } from './enActivityDetail.js'
+import type { enActivityExport } from './enActivityExport.js'
 
 /** Arabic texts of the history of an account. */
-export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
+export const arActivity: Readonly<
+  Record<keyof typeof enActivity | keyof typeof enActivityDetail | keyof typeof enActivityExport, string>
+> = {
   'activity.pending': 'أُرسلت من هنا',
   'activity.list': 'المعاملات',
   'activity.emptyPage': 'لا معاملات بعد',

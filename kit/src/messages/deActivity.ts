@@ -1,8 +1,11 @@
 import type { enActivity } from './enActivity.js'
 import type { enActivityDetail } from './enActivityDetail.js'
+import type { enActivityExport } from './enActivityExport.js'
 
 /** German texts of the history of an account. */
-export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
+export const deActivity: Readonly<
+  Record<keyof typeof enActivity | keyof typeof enActivityDetail | keyof typeof enActivityExport, string>
+> = {
   'activity.pending': 'Von hier gesendet',
   'activity.list': 'Transaktionen',
   'activity.emptyPage': 'Noch keine Transaktionen',

@@ -1,5 +1,6 @@
 import { enActivity } from './enActivity.js'
 import { enActivityDetail } from './enActivityDetail.js'
+import { enActivityExport } from './enActivityExport.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enNfts } from './enNfts.js'
@@ -20,6 +21,7 @@ export const en = {
   ...enPrompt,
   ...enActivity,
   ...enActivityDetail,
+  ...enActivityExport,
   ...enSend,
   ...enSendPreview,
   ...enReceive

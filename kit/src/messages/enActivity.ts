@@ -52,12 +52,5 @@ export const enActivity = {
   'activity.dropped':
     'The network does not have it. It may still come: check your wallet before you send it again.',
   'activity.unknown': 'No answer from the network so far. Check the block explorer before you send it again.',
-  'activity.dismiss': 'Dismiss: {what}',
-  'activity.export': 'Export as CSV',
-  'activity.exporting': 'Transactions so far: {count}',
-  'activity.exported': 'Exported: {count}',
-  'activity.exportCut': 'Only the newest {count} were exported: the history is longer.',
-  'activity.exportFailed': 'The export did not finish. Nothing was saved.',
-  'activity.cancelExport': 'Cancel',
-  'activity.exportNote': 'This file is not complete: the history is longer.'
+  'activity.dismiss': 'Dismiss: {what}'
 } as const

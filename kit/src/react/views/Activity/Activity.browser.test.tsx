@@ -268,6 +268,30 @@ test('exports all pages as a file, and shows a failure', async () => {
     .toHaveTextContent('The export did not finish. Nothing was saved.')
 })
 
+test('an export is announced when it begins and ends, not page by page; its Cancel keeps the focus near', async () => {
+  const answers: ((body: unknown) => void)[] = []
+  let isExporting = false
+  await open(url => {
+    if (!url.includes('/history') || !isExporting) return all(url, {})
+    return new Promise(resolve => answers.push(body => resolve({ body })))
+  })
+  const button = page.getByTestId('latchkey-export-activity')
+  await expect.element(button).toBeVisible()
+  isExporting = true
+  await button.click()
+  await expect.poll(() => answers.length).toBe(1)
+  const progress = page.getByTestId('latchkey-export-progress')
+  await expect.element(progress).toHaveTextContent('Transactions so far: 0')
+  expect(progress.element().closest('[role=status]')).toBe(null)
+  answers[0]?.({ data: varied, next: 'c1' })
+  await expect.element(progress).toHaveTextContent('Transactions so far: 10')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  ;(cancel.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cancel).not.toBeInTheDocument()
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Export as CSV')
+})
+
 const tracked = (status: TrackedTransaction['status'], index: number, more = {}): TrackedTransaction => ({
   id: `0x${String(index).repeat(64)}`,
   hash: `0x${String(index).repeat(64)}`,

@@ -16,9 +16,11 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { ActivityList } from './ActivityList.js'
-import { ExportButton } from './ExportButton.js'
+
+const ExportButton = /* @__PURE__ */ late(() => import('./ExportButton.js').then(m => m.ExportButton))
 
 /** The Activity tab of view Account. */
 export const Activity = /* @__PURE__ */ withMessages(ActivityTab, enActivity)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActiveAccount } from '../../../core/select/connection.js'
+import { enActivityExport } from '../../../messages/enActivityExport.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -8,6 +9,8 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
+import { withMessages } from '../../modal/lazyView.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 
 const loadExport = /* @__PURE__ */ lazyImport(() => import('../../../core/activity/exportActivity.js'))
 
@@ -18,13 +21,9 @@ type Progress =
   | { readonly state: 'done'; readonly count: number; readonly isComplete: boolean }
 
 /** Exports the whole history as a CSV file, page by page; can be cancelled, and is when the view is left. */
-export function ExportButton({
-  account,
-  network
-}: {
-  readonly account: ActiveAccount
-  readonly network: Network
-}) {
+export const ExportButton = /* @__PURE__ */ withMessages(ExportOf, enActivityExport)
+
+function ExportOf({ account, network }: { readonly account: ActiveAccount; readonly network: Network }) {
   const kit = useKit()
   const { t } = useMessages()
   const [progress, setProgress] = useState<Progress>({ state: 'idle' })
@@ -58,21 +57,25 @@ export function ExportButton({
   }
   const isRunning = progress.state === 'running'
   return (
-    <Stack gap={1} align="end">
-      <Button
-        variant="ghost"
-        size="sm"
-        testId="latchkey-export-activity"
-        loading={isRunning}
-        onClick={() => void start()}
-      >
-        {t('activity.export')}
-      </Button>
-      <Stack role="status">
-        <Said progress={progress} />
+    <FocusKeeper label={t('activity.export')}>
+      <Stack gap={1} align="end">
+        <Button
+          variant="ghost"
+          size="sm"
+          testId="latchkey-export-activity"
+          loading={isRunning}
+          onClick={() => void start()}
+        >
+          {t('activity.export')}
+        </Button>
+        {/* The start and the end are announced, not each page. */}
+        <Stack role="status">
+          {isRunning ? <span className="hidden">{t('common.loading')}</span> : <Said progress={progress} />}
+        </Stack>
+        {isRunning ? <Said progress={progress} /> : null}
+        {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
       </Stack>
-      {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
-    </Stack>
+    </FocusKeeper>
   )
 }
 
