@@ -2,6 +2,7 @@
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { reportedNetwork } from '../../../core/select/network.js'
+import { transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -39,7 +40,13 @@ export function Account({ data }: ViewProps) {
 function AccountOf({ account, data }: ViewProps & Of) {
   const config = useConfig()
   const network = useKitState(kit => reportedNetwork(kit).network)
-  const tabs = network ? tabsOf({ account, network, config }) : []
+  const hasSent = useKitState(kit =>
+    kit
+      .slice(transactionsSlice)
+      .get()
+      .some(transaction => transaction.account === account.caipAddress)
+  )
+  const tabs = network ? tabsOf({ account, network, config, hasSent }) : []
   if (network && tabs.length > 0)
     return <AccountWithLists account={account} network={network} tabs={tabs} data={data} />
   return (

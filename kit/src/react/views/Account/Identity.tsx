@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { shortAddress } from '../format/shortAddress.js'
+import { copyText } from '../parts/copyText.js'
 import { DisconnectLink } from '../parts/DisconnectRow.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import identityCss from './Identity.css?inline'
@@ -103,10 +104,7 @@ function CopyAddress({ address }: { readonly address: string }) {
   const kit = useKit()
   const { t } = useMessages()
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false
-    )
+    const isCopied = await copyText(address)
     showToast(
       kit,
       isCopied

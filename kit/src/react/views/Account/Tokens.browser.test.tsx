@@ -153,6 +153,22 @@ test('an account without tokens leads to Receive, if the host has it', async () 
   expect(page.getByTestId('w3m-account-receive-button').elements()).toEqual([])
 })
 
+test('a long name is shown whole on a small phone, since names of different tokens often begin alike', async () => {
+  await page.viewport(320, 700)
+  try {
+    await account(() => [
+      servedToken('Wrapped Staked Liquid Restaked Ether of the House', 'WST', '1234.5', 98765.43)
+    ])
+    await expect.poll(() => names().length).toBe(1)
+    const name = rows().element().querySelector('.token-name')
+    expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)
+    const line = name?.parentElement
+    expect(line?.scrollHeight).toBeLessThanOrEqual(line?.clientHeight ?? 0)
+  } finally {
+    await page.viewport(900, 760)
+  }
+})
+
 test('option tokens: the list is shown without a data API, with the native coin and the token', async () => {
   const token = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
   await account(() => [], { tokens: { 'eip155:1': { address: token } } })

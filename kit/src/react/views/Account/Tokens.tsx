@@ -19,6 +19,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
+import { useFailure } from '../hooks/useFailure.js'
 import { RetryNote } from '../parts/RetryNote.js'
 import type { AccountPanelProps } from './accountPanel.js'
 import { TokenRow } from './TokenRow.js'
@@ -35,19 +36,11 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const served = useKitState(kit => queryState(kit, servedTokensKey(caipAddress)).data)
 
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
-  const failure =
-    tokens.status === 'error' ? (
-      <TokensFailed failedAt={tokens.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
-    ) : null
-  if (!tokens.data) {
-    return (
-      failure ?? (
-        <Stack role="status" label={t('common.loading')}>
-          <Skeleton shape="row" count={3} />
-        </Stack>
-      )
-    )
-  }
+  const failed = useFailure(tokens)
+  const failure = failed ? (
+    <TokensFailed failedAt={failed.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
+  ) : null
+  if (!tokens.data) return <div role="status">{failure ?? <Loading />}</div>
   const { shown, small, spam } = tokenGroups(tokens.data)
   const isEmpty = [...shown, ...small].every(isNothing)
   // An account of an embedded wallet shows its total above.
@@ -55,7 +48,7 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const isIncomplete = served?.isIncomplete ?? false
   return (
     <>
-      {failure}
+      <div role="status">{failure}</div>
       {hasTotal ? <Total tokens={tokens.data} isIncomplete={isIncomplete} /> : null}
       {isEmpty ? (
         <NoTokens network={network.name} isIncomplete={isIncomplete} />
@@ -132,6 +125,16 @@ function Incomplete(props: {
         {t('tokens.unserved', { network: props.network })}
       </Text>
     </Stack>
+  )
+}
+
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <>
+      <span className="hidden">{t('common.loading')}</span>
+      <Skeleton shape="row" count={3} />
+    </>
   )
 }
 

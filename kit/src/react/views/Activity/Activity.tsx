@@ -5,22 +5,23 @@ import { type ActiveAccount, activeAccount } from '../../../core/select/connecti
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enActivity } from '../../../messages/enActivity.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { withMessages } from '../../modal/lazyView.js'
+import { lazyView, withMessages } from '../../modal/lazyView.js'
 import { ActivityList } from './ActivityList.js'
-import { ExportButton, ExportProgress, useExport } from './ExportButton.js'
+
+const History = /* @__PURE__ */ lazyView(
+  /* @__PURE__ */ lazyImport(() => import('./History.js').then(m => m.History)),
+  async () => enActivity
+)
 
 /** The Activity tab of view Account. */
 export const Activity = /* @__PURE__ */ withMessages(ActivityTab, enActivity)
-
-/** View Transactions: the whole history of the account on its network. */
-export const Transactions = /* @__PURE__ */ withMessages(TransactionsView, enActivity)
 
 type Of = { readonly account: ActiveAccount; readonly network: Network }
 
@@ -46,25 +47,11 @@ function ActivityTab({ account, network }: Of) {
   )
 }
 
-function TransactionsView(_: { readonly data: ViewData }) {
+/** View Transactions: the whole history of the account on its network. */
+export function Transactions(_: { readonly data: ViewData }) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
   const network = useKitState(kit => reportedNetwork(kit).network)
   if (!account || !network) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
-  return <HistoryOf key={account.caipAddress} account={account} network={network} />
-}
-
-function HistoryOf({ account, network }: Of) {
-  const exported = useExport(account, network)
-  return (
-    <Stack padding="view">
-      <ExportProgress exported={exported} />
-      <ActivityList
-        account={account}
-        network={network}
-        place="page"
-        action={<ExportButton exported={exported} />}
-      />
-    </Stack>
-  )
+  return <History key={account.caipAddress} account={account} network={network} />
 }

@@ -27,7 +27,7 @@ export function ActivityEmpty({ account, network, place }: Of & { readonly place
 
 /**
  * The history could not be fetched. SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no
- * toast.
+ * toast. Its place is a live region.
  */
 export function ActivityFailed({
   error,
@@ -40,21 +40,19 @@ export function ActivityFailed({
   // The service has no source of this network's history (wire.md section 1.3): another try would fail too.
   const hasNoSource = isLatchkeyError(cause, 'LATCHKEY_HTTP__FAILED') && cause.context.status === 400
   return (
-    <div role="status">
-      <EmptyState
-        testId="latchkey-activity-failed"
-        icon="warning"
-        tone="error"
-        title={t('activity.failed')}
-        text={hasNoSource ? t('activity.noSource', { network: network.name }) : t('activity.failedText')}
-        action={
-          <Stack gap={2} align="center">
-            {hasNoSource ? null : <RetryButton onRetry={onRetry} />}
-            <Explorer account={account} network={network} />
-          </Stack>
-        }
-      />
-    </div>
+    <EmptyState
+      testId="latchkey-activity-failed"
+      icon="warning"
+      tone="error"
+      title={t('activity.failed')}
+      text={hasNoSource ? t('activity.noSource', { network: network.name }) : t('activity.failedText')}
+      action={
+        <Stack gap={2} align="center">
+          {hasNoSource ? null : <RetryButton onRetry={onRetry} />}
+          <Explorer account={account} network={network} />
+        </Stack>
+      }
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 
 const loadExport = /* @__PURE__ */ lazyImport(() => import('../../../core/activity/exportActivity.js'))
 
@@ -79,15 +80,24 @@ export function ExportButton({ exported: { progress, start } }: { readonly expor
 /** How far the export is, or how it ended. */
 export function ExportProgress({ exported: { progress, cancel } }: { readonly exported: Export }) {
   const { t } = useMessages()
+  const isRunning = progress.state === 'running'
   return (
-    <Stack direction="row" gap={3} justify="between" padding={progress.state === 'idle' ? undefined : 2} wrap>
-      <Stack role="status">
-        <Said progress={progress} />
+    <FocusKeeper label={t('activity.export')}>
+      <Stack
+        direction="row"
+        gap={3}
+        justify="between"
+        padding={progress.state === 'idle' ? undefined : 2}
+        wrap
+      >
+        {/* The start and the end are announced, not each page. */}
+        <Stack role="status">
+          {isRunning ? <span className="hidden">{t('common.loading')}</span> : <Said progress={progress} />}
+        </Stack>
+        {isRunning ? <Said progress={progress} /> : null}
+        {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
       </Stack>
-      {progress.state === 'running' ? (
-        <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton>
-      ) : null}
-    </Stack>
+    </FocusKeeper>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
-import type { ActiveAccount } from '../../../core/select/connection.js'
-import { type TrackedTransaction, transactionsSlice } from '../../../core/state/transactions.js'
+import type { TrackedTransaction } from '../../../core/state/transactions.js'
 import { forgetTransactions } from '../../../core/transactions/followTransactions.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { enActivitySent } from '../../../messages/enActivitySent.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
@@ -11,8 +10,8 @@ import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { timeOf } from '../format/timeOf.js'
 import { ActivityHeading } from './ActivityHeading.js'
 import { ActivityIcon } from './ActivityIcon.js'
@@ -23,19 +22,10 @@ const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => 
 /** A transaction that is not included after this time is called slow, in ms. */
 const slowAfter = 180_000
 
-/** The transactions that this page sent and the history does not have yet. */
-export function useSentFromHere(
-  account: ActiveAccount,
-  items: readonly ActivityItem[] = []
-): readonly TrackedTransaction[] {
-  const all = useKitState(kit => kit.slice(transactionsSlice).get())
-  return all.filter(
-    transaction => transaction.account === account.caipAddress && !isInHistory(transaction, items)
-  )
-}
-
 /** The transactions that this page sent, with their progress, live. */
-export function SentFromHere({
+export const SentFromHere = /* @__PURE__ */ withMessages(SentList, enActivitySent)
+
+function SentList({
   sent,
   network,
   action
@@ -56,16 +46,6 @@ export function SentFromHere({
         ))}
       </Stack>
     </Stack>
-  )
-}
-
-/** One that was undone stays in the list, as the history may not know that yet. */
-function isInHistory(
-  { hash, status, isUndone }: TrackedTransaction,
-  items: readonly ActivityItem[]
-): boolean {
-  return (
-    !isUndone && status !== 'cancelled' && status !== 'replaced' && items.some(item => item.hash === hash)
   )
 }
 

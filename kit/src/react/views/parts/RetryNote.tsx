@@ -4,28 +4,31 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** A failure beside what is shown, with another try. `children`: its words. */
+/**
+ * A live region for a failure beside what is shown, with another try. `children`: its words; null while there is no failure: the region
+ * exists before its words, so that screen readers announce them.
+ */
 export function RetryNote(props: {
   readonly onRetry: () => Promise<unknown>
   readonly testId?: string | undefined
-  readonly children: string
+  readonly children: string | null
 }) {
+  const { onRetry, testId, children } = props
   return (
-    <Stack
-      direction="row"
-      gap={2}
-      align="center"
-      justify="between"
-      padding={2}
-      wrap
+    <div
       role="status"
-      testId={props.testId}
+      className={children ? undefined : 'hidden'}
+      data-testid={children ? testId : undefined}
     >
-      <Text size="sm" tone="secondary">
-        {props.children}
-      </Text>
-      <RetryButton onRetry={props.onRetry} />
-    </Stack>
+      {children ? (
+        <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
+          <Text size="sm" tone="secondary">
+            {children}
+          </Text>
+          <RetryButton onRetry={onRetry} />
+        </Stack>
+      ) : null}
+    </div>
   )
 }
 
