@@ -48,6 +48,11 @@ export async function followTransactions(kit: Kit): Promise<void> {
         kit,
         stored.filter(transaction => !isOver(transaction))
       )
+    if (listed(kit).some(isOver))
+      setTransactions(
+        kit,
+        listed(kit).filter(transaction => !isOver(transaction))
+      )
     addTransactions(
       kit,
       stored.filter(transaction => !isOver(transaction))
@@ -168,12 +173,19 @@ async function readReport(
   return services.getTransactionStatus(account, { hash, nonce, content })
 }
 
-/** Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). */
+/**
+ * Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). An
+ * attempt that ends without a connection leaves them: the wallet may still be remembered.
+ */
 function forgetOnDisconnect(kit: Kit): () => void {
   let before = kit.state.connection.get()
   return () => {
     const after = kit.state.connection.get()
-    const ended = (Object.keys(before) as Namespace[]).filter(namespace => !after[namespace])
+    const isEnd = (namespace: Namespace) => {
+      const status = before[namespace]?.status
+      return (status === 'connected' || status === 'locked') && !after[namespace]
+    }
+    const ended = (Object.keys(before) as Namespace[]).filter(isEnd)
     before = after
     if (ended.length > 0)
       void forgetTransactions(kit, ({ account }) => ended.includes(parseCaipAddress(account).namespace))
