@@ -1,10 +1,19 @@
 import type { enActivity } from './enActivity.js'
 import type { enActivityDetail } from './enActivityDetail.js'
+import type { enActivityExport } from './enActivityExport.js'
+import type { enActivitySent } from './enActivitySent.js'
 
 /** Arabic texts of the history of an account. */
-export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
+export const arActivity: Readonly<
+  Record<
+    | keyof typeof enActivity
+    | keyof typeof enActivityDetail
+    | keyof typeof enActivityExport
+    | keyof typeof enActivitySent,
+    string
+  >
+> = {
   'activity.pending': 'أُرسلت من هنا',
-  'activity.list': 'المعاملات',
   'activity.emptyPage': 'لا معاملات بعد',
   'activity.empty': 'لا نشاط بعد',
   'activity.emptyText': 'يظهر هنا ما يرسله هذا الحساب ويستلمه على {network}.',
@@ -13,6 +22,7 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.noSource': 'ليس لدى هذا التطبيق مصدر لسجل {network}. تجده في مستكشف الكتل.',
   'activity.stale': 'تعذّر التحديث. تُعرض آخر المعاملات المعروفة.',
   'activity.nextFailed': 'لم تُحمَّل المعاملات الأقدم.',
+  'activity.more': 'عرض المزيد',
   'activity.all': 'عرض كل النشاط',
   'activity.approve': 'تمت الموافقة',
   'activity.borrow': 'تم الاقتراض',
@@ -28,23 +38,23 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.repay': 'تم السداد',
   'activity.sell': 'تم البيع',
   'activity.send': 'تم الإرسال',
-  'activity.stake': 'تم التخزين',
+  'activity.stake': 'تم الرهن',
   'activity.trade': 'تم التبديل',
-  'activity.unstake': 'أُلغي التخزين',
+  'activity.unstake': 'تم فك الرهن',
   'activity.withdraw': 'تم السحب',
   'activity.failedRow': 'فشلت: {what}',
   'activity.pendingRow': 'قيد الانتظار: {what}',
   'activity.to': 'إلى {address}',
   'activity.from': 'من {address}',
   'activity.with': 'مع {address}',
-  'activity.nft': 'رمز NFT',
+  'activity.nft': 'NFT',
   'activity.suspicious': 'تحويل مشبوه',
   'activity.lookAlike': 'يقلّد {address}. لا تنسخ عنوانه.',
   'activity.lookAlikeUnknown': 'يقلّد عنوانًا تستخدمه. لا تنسخ عنوانه.',
   'activity.zeroAmount': 'لم ينقل شيئًا، ويمكن لأي شخص إجراء مثله. لا تنسخ عنوانه.',
   'activity.avoidAddress': 'لا تنسخ عنوانه ولا تستخدمه',
   'activity.avoidLinks': 'لا تفتح روابط في اسمه',
-  'activity.fakeToken': 'رمز غير مدرج. لا تفتح روابط في اسمه.',
+  'activity.fakeToken': 'عملة غير مدرجة. لا تفتح روابط في اسمها.',
   'activity.status': 'الحالة',
   'activity.confirmed': 'مؤكدة',
   'activity.statusFailed': 'فشلت',
@@ -52,15 +62,17 @@ export const arActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.fromLabel': 'من',
   'activity.toLabel': 'إلى',
   'activity.amount': 'المبلغ',
+  'activity.furtherAmounts': 'مبالغ أخرى',
   'activity.fee': 'الرسوم',
+  'activity.feeFailed': 'تعذّرت قراءتها',
   'activity.feeOther': 'الرسوم (دفعها غيرك)',
   'activity.time': 'الوقت',
   'activity.app': 'التطبيق',
   'activity.network': 'الشبكة',
-  'activity.hash': 'المعرّف',
-  'activity.copyHash': 'نسخ المعرّف',
+  'activity.hash': 'التجزئة (hash)',
+  'activity.copyHash': 'نسخ التجزئة',
   'activity.copied': 'تم النسخ',
-  'activity.copyByHand': 'لم يسمح المتصفح بالنسخ. المعرّف محدَّد: انسخه من هنا.',
+  'activity.copyByHand': 'لم يسمح المتصفح بالنسخ. التجزئة محدَّدة: انسخها من هنا.',
   'activity.explorer': 'فتح في مستكشف الكتل',
   'activity.waiting': 'بانتظار التأكيد',
   'activity.slow': 'ما زالت تنتظر. إذا كانت الشبكة مزدحمة فيمكنك تسريعها أو إلغاؤها في محفظتك.',

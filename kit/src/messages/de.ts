@@ -148,6 +148,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.copyFailed': 'Die Adresse konnte nicht kopiert werden',
   'account.wallet': 'Verbunden mit {wallet}',
   'account.explorer': 'Block-Explorer',
+  'account.disconnect': 'Trennen',
   'account.balanceLoading': 'Guthaben wird geladen',
   'account.balanceFailed': 'Guthaben nicht verfügbar',
   'account.total': 'Gesamtwert',
@@ -167,6 +168,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
 
   'tokens.empty': 'Noch keine Token',
   'tokens.emptyText': 'Was dieses Konto auf {network} empfängt, erscheint hier.',
+  'tokens.none': 'Keine Token gefunden',
+  'tokens.incomplete': 'Einige Token fehlen vielleicht: Der Dienst konnte nicht alle lesen.',
+  'tokens.unserved': 'Andere Token fehlen vielleicht: Der Dienst kennt die auf {network} nicht.',
+  'tokens.shownTotal': 'Summe dieser Token',
   'tokens.failed': 'Token-Guthaben nicht verfügbar',
   'tokens.failedText': 'Der Guthaben-Dienst hat nicht geantwortet. Nichts ist verloren.',
   'tokens.retryIn': 'Neuer Versuch in {seconds} s',

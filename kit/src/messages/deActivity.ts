@@ -1,10 +1,19 @@
 import type { enActivity } from './enActivity.js'
 import type { enActivityDetail } from './enActivityDetail.js'
+import type { enActivityExport } from './enActivityExport.js'
+import type { enActivitySent } from './enActivitySent.js'
 
 /** German texts of the history of an account. */
-export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof enActivityDetail, string>> = {
+export const deActivity: Readonly<
+  Record<
+    | keyof typeof enActivity
+    | keyof typeof enActivityDetail
+    | keyof typeof enActivityExport
+    | keyof typeof enActivitySent,
+    string
+  >
+> = {
   'activity.pending': 'Von hier gesendet',
-  'activity.list': 'Transaktionen',
   'activity.emptyPage': 'Noch keine Transaktionen',
   'activity.empty': 'Noch keine Aktivität',
   'activity.emptyText': 'Was dieses Konto auf {network} sendet und empfängt, erscheint hier.',
@@ -15,6 +24,7 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
     'Diese App hat keine Quelle für den Verlauf von {network}. Der Block-Explorer hat ihn.',
   'activity.stale': 'Konnte nicht aktualisiert werden. Die letzten bekannten Transaktionen werden gezeigt.',
   'activity.nextFailed': 'Die älteren Transaktionen wurden nicht geladen.',
+  'activity.more': 'Mehr anzeigen',
   'activity.all': 'Alle Aktivitäten',
   'activity.approve': 'Freigegeben',
   'activity.borrow': 'Geliehen',
@@ -54,7 +64,9 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.fromLabel': 'Von',
   'activity.toLabel': 'An',
   'activity.amount': 'Betrag',
+  'activity.furtherAmounts': 'Weitere Beträge',
   'activity.fee': 'Gebühr',
+  'activity.feeFailed': 'Konnte nicht gelesen werden',
   'activity.feeOther': 'Gebühr (von anderen bezahlt)',
   'activity.time': 'Zeit',
   'activity.app': 'App',
@@ -80,7 +92,7 @@ export const deActivity: Readonly<Record<keyof typeof enActivity | keyof typeof 
   'activity.unknown':
     'Bisher keine Antwort vom Netzwerk. Prüfe den Block-Explorer, bevor du sie erneut sendest.',
   'activity.dismiss': 'Ausblenden: {what}',
-  'activity.export': 'Als CSV exportieren',
+  'activity.export': 'CSV-Export',
   'activity.exporting': 'Transaktionen bisher: {count}',
   'activity.exported': 'Exportiert: {count}',
   'activity.exportCut': 'Nur die neuesten {count} wurden exportiert: Der Verlauf ist länger.',

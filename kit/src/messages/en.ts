@@ -1,5 +1,7 @@
 import { enActivity } from './enActivity.js'
 import { enActivityDetail } from './enActivityDetail.js'
+import { enActivityExport } from './enActivityExport.js'
+import { enActivitySent } from './enActivitySent.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enNfts } from './enNfts.js'
@@ -22,6 +24,8 @@ export const en = {
   ...enPrompt,
   ...enActivity,
   ...enActivityDetail,
+  ...enActivityExport,
+  ...enActivitySent,
   ...enSend,
   ...enSendFilled,
   ...enSendPreview,

@@ -1,7 +1,5 @@
 /** English texts of the history of an account, loaded with its first list. */
 export const enActivity = {
-  'activity.pending': 'Sent from here',
-  'activity.list': 'Transactions',
   'activity.emptyPage': 'No Transactions yet',
   'activity.empty': 'No activity yet',
   'activity.emptyText': 'What this account sends and receives on {network} appears here.',
@@ -11,6 +9,7 @@ export const enActivity = {
   'activity.noSource': 'This app has no source of the history of {network}. Its block explorer has it.',
   'activity.stale': 'Could not be refreshed. Showing the last known transactions.',
   'activity.nextFailed': 'The older transactions did not load.',
+  'activity.more': 'Show more',
   'activity.all': 'Show all activity',
   'activity.approve': 'Approved',
   'activity.borrow': 'Borrowed',
@@ -40,25 +39,5 @@ export const enActivity = {
   'activity.avoidAddress': 'Do not copy or use its address',
   'activity.avoidLinks': 'Do not visit links in its name',
   'activity.confirmed': 'Confirmed',
-  'activity.explorer': 'Open in block explorer',
-  'activity.waiting': 'Waiting to be confirmed',
-  'activity.slow': 'Still waiting. If the network is busy, you can speed it up or cancel it in your wallet.',
-  'activity.undone': 'The network undid its confirmation. It is waiting again.',
-  'activity.spedUp': 'Confirmed, after it was sped up',
-  'activity.failedTracked': 'Failed on the network. Only the fee was paid.',
-  'activity.notIncluded': 'The wallet gave it up. Nothing was sent.',
-  'activity.partiallyReverted': 'Done only in part. Check your wallet.',
-  'activity.cancelled': 'Cancelled. Nothing was sent.',
-  'activity.replaced': 'Replaced by another transaction from this account',
-  'activity.dropped':
-    'The network does not have it. It may still come: check your wallet before you send it again.',
-  'activity.unknown': 'No answer from the network so far. Check the block explorer before you send it again.',
-  'activity.dismiss': 'Dismiss: {what}',
-  'activity.export': 'Export as CSV',
-  'activity.exporting': 'Transactions so far: {count}',
-  'activity.exported': 'Exported: {count}',
-  'activity.exportCut': 'Only the newest {count} were exported: the history is longer.',
-  'activity.exportFailed': 'The export did not finish. Nothing was saved.',
-  'activity.cancelExport': 'Cancel',
-  'activity.exportNote': 'This file is not complete: the history is longer.'
+  'activity.explorer': 'Open in block explorer'
 } as const

@@ -10,7 +10,7 @@ export const settledConfirmations = 12
 export const missingReadings = 3
 /** No transaction counts as dropped before it is this old: wallets and nodes pass it on first. Ours. */
 export const droppedAfter = 60_000
-/** Sent transactions of this page that are kept, over a reload too: as many as fit into one stored record. Ours. */
+/** Sent transactions of this page that are kept, over a reload too, as far as they fit into one stored record. Ours. */
 export const trackedTransactionLimit = 16
 /** The history is fetched a second time this long after a transaction of the page was included: its index may be behind. Ours. */
 export const historyDelay = 10_000

@@ -44,6 +44,6 @@ export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWal
 export { type LatchkeyNfts, useNfts } from './hooks/useNfts.js'
 export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
-export { useTokens } from './hooks/useTokens.js'
+export { type LatchkeyTokens, useTokens } from './hooks/useTokens.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider/LatchkeyProvider.js'

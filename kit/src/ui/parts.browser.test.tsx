@@ -214,6 +214,24 @@ test('a link with another scheme than http or https is plain text', async () => 
   ])
 })
 
+test('an external link that stands alone has a target of 44 px, one in a text does not reach into other lines', async () => {
+  await draw(
+    <>
+      <ExternalLink href="https://example.com/alone" arrow>
+        Alone
+      </ExternalLink>
+      <p>
+        See the <ExternalLink href="https://example.com/terms">Terms</ExternalLink>
+      </p>
+    </>
+  )
+  const heights = [...(shadow()?.querySelectorAll('a') ?? [])].map(link =>
+    Number.parseFloat(getComputedStyle(link, '::after').height)
+  )
+  expect(heights[0]).toBeGreaterThanOrEqual(44)
+  expect(heights[1]).toBeLessThan(36)
+})
+
 test('the end of a list calls back when it becomes visible, not before', async () => {
   const seen = vi.fn()
   await draw(

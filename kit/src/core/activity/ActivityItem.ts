@@ -42,6 +42,9 @@ export type ActivityItem = {
   /** The name of the app that it was for, where the service knows it. */
   readonly application?: string | undefined
   readonly transfers: readonly ActivityTransfer[]
+  /** What the service itself says of it. */
+  readonly reported?: Suspicion['reason'] | undefined
+  /** What the kit concludes from all fetched transactions, and from `reported`. */
   readonly suspicion?: Suspicion | undefined
 }
 

@@ -121,6 +121,48 @@ describe('markSuspicious', () => {
     expect(mark([poison], [known])).toEqual([{ reason: 'lookAlike', imitated: known }])
   })
 
+  test('believes no transfer out of a token that is not listed before an older transfer in: any contract can report it', () => {
+    const received = item({
+      operationType: 'receive',
+      from: known,
+      to: alice,
+      minedAt: day(1),
+      transfers: [incoming]
+    })
+    const forged = item({
+      id: 'b',
+      to: imitation,
+      minedAt: day(2),
+      transfers: [{ ...ether, symbol: 'ABC', image: undefined }]
+    })
+    expect(mark([forged, received])).toEqual([{ reason: 'lookAlike', imitated: known }, undefined])
+  })
+
+  test('marks a call that moved nothing, if another address than the account made it', () => {
+    const sent = item({ to: known, minedAt: day(1) })
+    const call = (from: string) =>
+      item({ id: from, operationType: 'execute', from, to: imitation, minedAt: day(2), transfers: [] })
+    const foreign = { ...call(imitation), to: alice }
+    expect(mark([foreign, call(alice), sent])).toEqual([
+      { reason: 'lookAlike', imitated: known },
+      undefined,
+      undefined
+    ])
+  })
+
+  test('corrects a mark when an older page has the payment to the real address', () => {
+    const options = {
+      address: alice,
+      isSameAddress: (one: string, other: string) => isSameAddress({ adapters: {} }, 'eip155', one, other)
+    }
+    const received = (id: string, from: string, minedAt: number) =>
+      item({ id, operationType: 'receive', from, to: alice, minedAt, transfers: [incoming] })
+    const first = markSuspicious([received('b', known, day(3)), received('c', imitation, day(2))], options)
+    expect(first.map(({ suspicion }) => suspicion?.imitated)).toEqual([imitation, undefined])
+    const both = markSuspicious([...first, item({ to: known, minedAt: day(1) })], options)
+    expect(both.map(({ suspicion }) => suspicion?.imitated)).toEqual([undefined, known, undefined])
+  })
+
   test('marks transfers of nothing, but no approval, no contract call and no true transfer', () => {
     const nothing = { ...ether, amount: '0.000' }
     expect(mark([item({ transfers: [nothing] })])).toEqual([{ reason: 'zeroAmount' }])
@@ -160,14 +202,14 @@ describe('toActivityItem', () => {
     value: null,
     price: null
   } as const
-  const wire = (transfers: unknown, chain: string | null = 'eip155:1') =>
+  const wire = (transfers: unknown, chain: string | null = 'eip155:1', minedAt = '2026-03-01T12:00:00Z') =>
     toActivityItem(
       {
         id: 'a',
         metadata: {
           operationType: 'receive',
           hash: '0xa',
-          minedAt: '2026-03-01T12:00:00Z',
+          minedAt,
           sentFrom: bob,
           sentTo: alice,
           status: 'confirmed',
@@ -187,6 +229,10 @@ describe('toActivityItem', () => {
   })
   test('drops a transaction of another network, or of none', () => {
     expect([wire([], 'eip155:10'), wire([], null)]).toEqual([undefined, undefined])
+  })
+  test('drops a transaction whose time no block can have, so that the others are listed', () => {
+    const times = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']
+    expect(times.map(time => wire([], undefined, time))).toEqual([undefined, undefined])
   })
   test('cleans the names of tokens, and takes no unsafe picture', () => {
     const token = { name: 'USD\u202e Coin', symbol: 'US\u200bDC', icon: { url: 'javascript:alert(1)' } }

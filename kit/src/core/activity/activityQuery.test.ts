@@ -220,6 +220,16 @@ describe('exportActivity', () => {
     const { csv, count, isComplete } = await exported
     expect([counts, count, isComplete, csv.split('\r\n').length]).toEqual([[2, 3], 3, true, 5])
   })
+  test('has the warnings of the list, also where the service has none', async () => {
+    const imitation = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
+    const dust = { operationType: 'receive', sentFrom: imitation, sentTo: alice }
+    const { kit } = await make({
+      '': { data: [transaction(9, dust, { direction: 'in' }), transaction(8)], next: null }
+    })
+    const { csv } = await run(kit).exported
+    const warnings = csv.split('\r\n').map(line => line.split(',').at(-1))
+    expect(warnings).toEqual(['warning', 'lookAlike', '', ''])
+  })
   test('ends early with a clear word after 10 000 transactions', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => index)
     const pages = Object.fromEntries(

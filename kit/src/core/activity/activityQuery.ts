@@ -1,16 +1,14 @@
-import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import type { CaipAddress } from '../../protocol/caip.js'
 import { activityUnavailable, activityWithoutAccount } from '../../protocol/errors/activity.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { prefetchQuery } from '../query/prefetchQuery.js'
 import type { QueryOptions } from '../query/Query.js'
-import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
 import type { ActivityItem, ActivityPages } from './ActivityItem.js'
 import { fetchActivityPage } from './fetchActivityPage.js'
-import { markSuspicious } from './markSuspicious.js'
-import { sentFromHere } from './recentReceivers.js'
+import { markHistory } from './markHistory.js'
 import { trackHistory } from './trackHistory.js'
 
 /**
@@ -91,15 +89,7 @@ function joined(
 }
 
 function marked(kit: Kit, account: CaipAddress, { items, next }: ActivityPages): ActivityPages {
-  const { namespace, address } = parseCaipAddress(account)
   const unique = [...new Map(items.map(item => [item.id, item] as const)).values()]
   const newestFirst = unique.sort((one: ActivityItem, other: ActivityItem) => other.minedAt - one.minedAt)
-  return {
-    items: markSuspicious(newestFirst, {
-      address,
-      trusted: sentFromHere(kit, account),
-      isSameAddress: (one, other) => isSameAddress(kit, namespace, one, other)
-    }),
-    next
-  }
+  return { items: markHistory(kit, account, newestFirst), next }
 }

@@ -4,6 +4,7 @@ import { exportedPageLimit, exportedTransactionLimit } from '../../protocol/tran
 import type { Kit } from '../Kit.js'
 import type { ActivityItem } from './ActivityItem.js'
 import { fetchActivityPage } from './fetchActivityPage.js'
+import { markHistory } from './markHistory.js'
 import { writeCsv } from './writeCsv.js'
 
 /** An export: the text of the file, and whether it has the whole history. */
@@ -45,7 +46,7 @@ export async function exportActivity(
     if (isComplete || next === cursor) break
     cursor = next
   }
-  const written = [...items.values()].slice(0, exportedTransactionLimit)
+  const written = markHistory(kit, account, [...items.values()].slice(0, exportedTransactionLimit))
   isComplete &&= written.length === items.size
   return {
     csv: writeCsv(written, isComplete ? undefined : incompleteNote),

@@ -1,5 +1,5 @@
-import type { ActivityItem, Suspicion } from './ActivityItem.js'
-import { isNothing } from './toActivityItem.js'
+import type { ActivityItem, ActivityTransfer, Suspicion } from './ActivityItem.js'
+import { isListedOut, isNothing } from './toActivityItem.js'
 
 /** Characters that wallets show at each end of an address; imitations are made to equal them. */
 const shownCharacters = 4
@@ -14,10 +14,11 @@ type Options = {
 
 /**
  * Marks transactions that others made so that an address comes into the history and is copied from there (address poisoning), and those
- * of tokens that imitate others. Pure; beside what the service says.
+ * of tokens that imitate others. Pure; earlier marks are replaced, as a page more may correct them.
  *
- * An imitation is made after the transfer that it imitates. So of two similar addresses the first that the account sent something to is
- * the real one; addresses that it only received from come second. The account's own address may be imitated too.
+ * An imitation is made after the transfer that it imitates. So of two similar addresses the first that the account surely sent something
+ * to is the real one; other addresses come second, as any contract can report a transfer from the account. The account's own
+ * address may be imitated too.
  */
 export function markSuspicious(
   items: readonly ActivityItem[],
@@ -30,24 +31,22 @@ export function markSuspicious(
   }
   const oldestFirst = [...items].sort((one, other) => one.minedAt - other.minedAt)
   const otherOf = ({ from, to }: ActivityItem) => (isSameAddress(from, address) ? to : from)
-  const moved = (item: ActivityItem, direction: 'in' | 'out') =>
-    !item.suspicion &&
-    item.status === 'confirmed' &&
-    item.transfers.some(
-      transfer => transfer.direction === direction && !transfer.isSpam && !isNothing(transfer)
-    )
+  const moved = (item: ActivityItem, counts: (transfer: ActivityTransfer) => boolean) =>
+    !item.reported && item.status === 'confirmed' && item.transfers.some(counts)
+  const isSomething = (transfer: ActivityTransfer) => !transfer.isSpam && !isNothing(transfer)
   for (const used of [address, ...trusted]) learn(used)
-  for (const item of oldestFirst) if (moved(item, 'out')) learn(otherOf(item))
-  for (const item of oldestFirst) if (moved(item, 'in')) learn(otherOf(item))
+  for (const item of oldestFirst) if (moved(item, isListedOut)) learn(otherOf(item))
+  for (const item of oldestFirst) if (moved(item, isSomething)) learn(otherOf(item))
 
   const symbols = knownSymbols(items)
-  return items.map(item => {
-    const suspicion = suspicionOf(item, otherOf(item), { known, symbols, isSameAddress })
+  return items.map(({ suspicion: _, ...item }) => {
+    const suspicion = suspicionOf(item, otherOf(item), { address, known, symbols, isSameAddress })
     return suspicion ? { ...item, suspicion } : item
   })
 }
 
 type Knowledge = {
+  readonly address: string
   readonly known: ReadonlyMap<string, string>
   readonly symbols: ReadonlySet<string>
   readonly isSameAddress: Options['isSameAddress']
@@ -56,14 +55,15 @@ type Knowledge = {
 function suspicionOf(
   item: ActivityItem,
   other: string,
-  { known, symbols, isSameAddress }: Knowledge
+  { address, known, symbols, isSameAddress }: Knowledge
 ): Suspicion | undefined {
-  const { transfers, operationType, suspicion } = item
+  const { transfers, operationType, reported } = item
   const real = known.get(shapeOf(other))
-  // The account's own calls, such as an approval, move nothing.
-  if (transfers.length > 0 && real !== undefined && !isSameAddress(real, other))
+  // The account's own calls, such as an approval, move nothing. Those of others may only bring an address into the history.
+  const isOwnCall = transfers.length === 0 && isSameAddress(item.from, address)
+  if (!isOwnCall && real !== undefined && !isSameAddress(real, other))
     return { reason: 'lookAlike', imitated: real }
-  if (suspicion) return suspicion
+  if (reported) return { reason: reported }
   const isTransfer = operationType === 'send' || operationType === 'receive'
   if (isTransfer && transfers.length > 0 && transfers.every(isNothing)) return { reason: 'zeroAmount' }
   const imitates = transfers.some(

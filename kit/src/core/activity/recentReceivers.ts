@@ -5,6 +5,7 @@ import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
 import { transactionsSlice } from '../state/transactions.js'
 import type { ActivityItem } from './ActivityItem.js'
+import { isListedOut } from './toActivityItem.js'
 
 /** Receivers that are offered. */
 const receiverLimit = 5
@@ -40,16 +41,12 @@ export function sentFromHere(kit: Kit, account: CaipAddress): readonly string[] 
     .flatMap(({ purpose }) => (purpose.operationType === 'send' ? (purpose.to ?? []) : []))
 }
 
-/** A token that the service does not list may report transfers that the account never made: any contract can. */
 function isTrueSend({ operationType, status, suspicion, transfers }: ActivityItem): boolean {
   return (
     operationType === 'send' &&
     status === 'confirmed' &&
     !suspicion &&
     transfers.length > 0 &&
-    transfers.every(
-      ({ kind, direction, amount, image, isSpam }) =>
-        kind === 'fungible' && direction === 'out' && !!image && !isSpam && /[1-9]/.test(amount)
-    )
+    transfers.every(isListedOut)
   )
 }

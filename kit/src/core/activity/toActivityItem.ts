@@ -4,9 +4,12 @@ import { sanitizeText } from '../../protocol/text.js'
 import { isSafeImage } from '../../protocol/urls.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 
+/** The last time that `Intl` and ISO 8601 write with a year of four digits, in ms since 1970. */
+const lastTime = Date.UTC(9999, 11, 31)
+
 /**
- * A transaction of the wire, with cleaned texts. Undefined if it is not of the network (SPEC section 5), or if it moved only NFTs
- * that are spam. A transaction without transfers, such as an approval, is kept.
+ * A transaction of the wire, with cleaned texts. Undefined if it is not of the network (SPEC section 5), if it moved only NFTs
+ * that are spam, or if its time is none that a block can have. A transaction without transfers, such as an approval, is kept.
  */
 export function toActivityItem(
   { id, metadata, transfers: given }: HistoryTransaction,
@@ -16,6 +19,8 @@ export function toActivityItem(
   if ((isCaipNetworkId(chain) ? chain : undefined) !== network) return undefined
   const listed = given ?? []
   if (listed.length > 0 && listed.every(({ nft_info }) => nft_info?.flags?.is_spam)) return undefined
+  const time = Date.parse(minedAt)
+  if (time < 0 || time > lastTime) return undefined
   const app = sanitizeText(application?.name)
   const transfers = listed.map(toTransfer)
   return {
@@ -23,14 +28,14 @@ export function toActivityItem(
     hash,
     operationType: sanitizeText(operationType),
     status: statusOf(metadata.status),
-    minedAt: Date.parse(minedAt),
+    minedAt: time,
     from: sentFrom,
     to: sentTo,
     network,
     nonce,
     transfers,
     ...(app && { application: app }),
-    ...suspicionOf(listed, transfers)
+    ...reportOf(listed, transfers)
   }
 }
 
@@ -55,19 +60,29 @@ function toTransfer({
 }
 
 /** What the service itself says. */
-function suspicionOf(
+function reportOf(
   listed: readonly HistoryTransfer[],
   transfers: readonly ActivityTransfer[]
-): Pick<ActivityItem, 'suspicion'> {
+): Pick<ActivityItem, 'reported'> {
   if (listed.some(({ fungible_info }) => fungible_info?.flags?.is_poisoning))
-    return { suspicion: { reason: transfers.every(isNothing) ? 'zeroAmount' : 'lookAlike' } }
-  if (transfers.length > 0 && transfers.every(({ isSpam }) => isSpam))
-    return { suspicion: { reason: 'fakeToken' } }
+    return { reported: transfers.every(isNothing) ? 'zeroAmount' : 'lookAlike' }
+  if (transfers.length > 0 && transfers.every(({ isSpam }) => isSpam)) return { reported: 'fakeToken' }
   return {}
 }
 
 /** Whether a transfer moved nothing. */
 export const isNothing = ({ amount }: Pick<ActivityTransfer, 'amount'>): boolean => !/[1-9]/.test(amount)
+
+/**
+ * Whether the account surely sent this: a coin or token that the service lists left it. A token that it does not list may report
+ * transfers that the account never made: any contract can.
+ */
+export const isListedOut = (transfer: ActivityTransfer): boolean =>
+  transfer.kind === 'fungible' &&
+  transfer.direction === 'out' &&
+  transfer.image !== undefined &&
+  !transfer.isSpam &&
+  !isNothing(transfer)
 
 /** On-ramp entries have words of their own (wire.md section 1.3). */
 function statusOf(status: string): ActivityItem['status'] {

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/en.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
+import type { Balance } from '../../protocol/http/account.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import type { Adapter } from '../contracts/Adapter.js'
@@ -19,6 +20,9 @@ export type ConnectorTypeOrder =
   | 'custom'
   | 'external'
   | 'recommended'
+
+/** What can be done with a connected account. `onramp` and `swaps` are not built yet. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Switches for parts of the modal. */
 export type Features = {
@@ -38,6 +42,11 @@ export type Features = {
   readonly send?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
+  /**
+   * The order of the account's actions; those that are left out follow in the order `onramp`, `swaps`, `receive`, `send`. Names only
+   * order: `receive` and `send` switch. Default: `[]`.
+   */
+  readonly walletFeaturesOrder?: readonly WalletFeature[]
 }
 
 /** Theme variables of the public API section 7. `--w3m-*` and `--apkt-*` names are accepted as aliases. */
@@ -105,6 +114,12 @@ export type LatchkeyOptions = {
   readonly messages?: Partial<Record<MessageKey, string>>
   /** By CAIP-2 id: the ERC-20 token whose balance is shown instead of the native coin's. Default: `{}`. */
   readonly tokens?: Readonly<Record<string, { readonly address: string }>>
+  /**
+   * Replaces the filter of the tokens that are listed (decision D12). Pure. Default: without tokens of zero decimals
+   * (`filterZeroDecimals` of `latchkey/protocol`).
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], filterTokens: tokens => tokens.filter(token => !token.isSpam) })
+   */
+  readonly filterTokens?: (tokens: readonly Balance[]) => readonly Balance[]
   /** Wallets that the host describes. Default: `[]`. */
   readonly customWallets?: readonly CustomWallet[]
   /** Wallets of the directory that are listed before its other wallets, in this order. Default: `[]`. */

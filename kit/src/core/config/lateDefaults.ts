@@ -23,7 +23,8 @@ export const lateDefaults = {
     activity: true,
     receive: true,
     send: true,
-    connectorTypeOrder
+    connectorTypeOrder,
+    walletFeaturesOrder: []
   },
   basic: false,
   enableNetworkSwitch: true,

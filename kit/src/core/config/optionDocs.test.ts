@@ -38,5 +38,5 @@ test('the comment of every option states its purpose and the default that the co
   const { connectorTypeOrder: _order, ...switches } = lateDefaults.features
   expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), 'connectorTypeOrder'].sort())
   for (const [name, value] of Object.entries(switches))
-    expect(features[name]).toContain(`Default: \`${value}\``)
+    expect(features[name]).toContain(`Default: \`${written(value)}\``)
 })

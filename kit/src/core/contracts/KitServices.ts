@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { KitEvent } from '../../protocol/events.js'
-import type { Balance } from '../../protocol/http/account.js'
+import type { BalancesAnswer } from '../../protocol/http/account.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type { HistoryAnswer } from '../../protocol/http/history.js'
@@ -22,7 +22,7 @@ export type AccountServices = {
       readonly forceUpdate?: string | undefined
     },
     signal: AbortSignal
-  ): Promise<readonly Balance[]>
+  ): Promise<BalancesAnswer>
   /** A page of the history. `cursor`: `next` of the page before it. */
   getHistory(
     parameters: {

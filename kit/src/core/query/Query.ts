@@ -13,7 +13,7 @@ export type QueryOptions<T> = {
   readonly outlivesObservers?: boolean
   /**
    * Fetches the data. The signal aborts when no observer is left; it also aborts when the fetch is over. `isInvalidated`: the data
-   * have changed, so that no cache of a server may answer.
+   * were invalidated since the last fetch, so that no cache of a server may answer.
    */
   readonly fetch: (signal: AbortSignal, isInvalidated?: boolean) => Promise<T>
 }

@@ -31,6 +31,21 @@ export const tokenBalancesKey = (account: CaipAddress): QueryKey<readonly Balanc
   'tokens'
 ]
 
+/** What the data API lists of an account. */
+export type ServedTokens = {
+  /** Absent where it does not support the network. */
+  readonly balances?: readonly Balance[] | undefined
+  /** Tokens may be missing: it does not support the network, or a source of it did not answer. */
+  readonly isIncomplete: boolean
+}
+
+// Not below the key of the tokens: who invalidates these does not fetch this one beside them.
+export const servedTokensKey = (account: CaipAddress): QueryKey<ServedTokens> => [
+  'account',
+  ...account.split(':'),
+  'served'
+]
+
 /** Whether the wallet lists the account's assets on the network (ERC-7811). */
 export const assetDiscoveryKey = (account: CaipAddress): QueryKey<boolean> => [
   'account',

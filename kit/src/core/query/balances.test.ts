@@ -197,6 +197,18 @@ describe('token balances', () => {
     expect(tokens().data?.map(({ name }) => name)).toEqual(['D', 'B', 'Zero', 'A', 'C'])
   })
 
+  test('option filterTokens: replaces the rule that leaves out tokens with zero decimals (decision D12)', async () => {
+    const balances = [token('Ticket', '0', '3'), token('Coin', '18', '1')]
+    const respond: FetchScript = url => (url.includes('/balance') ? { body: { balances } } : api(url, {}))
+    const names = async (more: Partial<LatchkeyOptions>) => {
+      const { fetchTokens, tokens } = await make(ether, { ...options, ...more }, respond)
+      await fetchTokens()
+      return tokens().data?.map(({ name }) => name)
+    }
+    expect(await names({})).toEqual(['Coin'])
+    expect(await names({ filterTokens: all => all })).toEqual(['Coin', 'Ticket'])
+  })
+
   test('after a transaction of this page, shown balances are read at once and not from the cache of the server; others when they are shown', async () => {
     const { kit, environment, reads, fetchTokens, fetchNative, tokens } = await make(ether, options, api)
     await fetchNative()
@@ -212,6 +224,21 @@ describe('token balances', () => {
     await fetchNative()
     await fetchTokens()
     expect([environment.requests.length, reads.length]).toEqual([3, 2])
+  })
+
+  test('after a transaction of this page, tokens that nobody looks at are read past the cache of the server when they are shown', async () => {
+    const { kit, environment, fetchTokens } = await make(ether, options, api)
+    const forced = () =>
+      environment.requests
+        .filter(({ url }) => url.includes('/balance'))
+        .map(({ url }) => new URL(url).searchParams.has('forceUpdate'))
+    await fetchTokens()
+    await refreshBalances(kit, address)
+    expect(forced()).toEqual([false])
+    await fetchTokens()
+    await environment.advance(30_000)
+    await fetchTokens()
+    expect(forced()).toEqual([false, true, false])
   })
 
   test('failed token balances set the error, keep the data, and are not fetched again for 30 s', async () => {

@@ -1,8 +1,8 @@
 import type { QueryKey } from '../../client/state/queries.js'
+import { matchingQueries } from '../connection/removeQueries.js'
 import { setQuery } from '../state/queries.js'
 import { prefetchQuery } from './prefetchQuery.js'
 import type { Query, QueryHost } from './Query.js'
-import { matchingQueries } from '../connection/removeQueries.js'
 
 /**
  * Marks the data of all queries stale whose key begins with `prefix`, and fetches again those with a subscribed observer. A pending
@@ -17,6 +17,5 @@ async function refresh(kit: QueryHost, hash: string, query: Query): Promise<void
   const state = kit.state.queries.get()[hash]
   if (state?.updatedAt !== undefined) setQuery(kit, hash, { ...state, updatedAt: Number.NEGATIVE_INFINITY })
   const staying = [...(query.observers ?? [])].find(({ options }) => options)
-  const { options } = staying ?? {}
-  if (options) await prefetchQuery(kit, { ...options, fetch: signal => options.fetch(signal, true) })
+  if (staying?.options) await prefetchQuery(kit, staying.options)
 }

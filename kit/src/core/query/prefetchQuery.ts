@@ -1,7 +1,7 @@
 import type { QueryState } from '../../client/state/queries.js'
+import { queryState } from '../select/queryState.js'
 import { setQuery } from '../state/queries.js'
 import type { Query, QueryHost, QueryOptions } from './Query.js'
-import { queryState } from '../select/queryState.js'
 
 /**
  * Fetches the data of a query unless they are fresh; a pending request is shared. The outcome is in slice `queries`, and is
@@ -26,6 +26,7 @@ export async function prefetchQuery<T>(
     const isFresh =
       before.status === 'error' ? now() - before.failedAt < retryGap : now() - updatedAt < staleTime
     if (isFresh) return before
+    const isInvalidated = before.updatedAt === Number.NEGATIVE_INFINITY
 
     kit.queries.set(hash, query)
     const controller = new AbortController()
@@ -45,7 +46,7 @@ export async function prefetchQuery<T>(
       }
       controller.signal.addEventListener('abort', () => end())
       // A fetch that throws rejects.
-      new Promise<T>(answer => answer(fetch(controller.signal))).then(
+      new Promise<T>(answer => answer(fetch(controller.signal, isInvalidated))).then(
         data => end({ status: 'success', data, updatedAt: now() }),
         cause => {
           if (query.abort !== abort) return

@@ -5,7 +5,7 @@ import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
-import { type NativeBalance, tokenBalancesKey } from './accountKeys.js'
+import { type NativeBalance, type ServedTokens, servedTokensKey, tokenBalancesKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
 import { isChainSupported } from './isChainSupported.js'
 import { nativeBalanceQuery, readBalance } from './nativeBalanceQuery.js'
@@ -21,7 +21,7 @@ const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
  * The tokens of an account on its network, those of the highest value first, those of unknown value last: as the wallet lists them
  * if it can (wire.md section 7.11), else from the data API if one is configured and supports the network, else the native coin and
  * the token of option `tokens` from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8).
- * Tokens with zero decimals are left out (SPEC section 5).
+ * Tokens with zero decimals are left out (SPEC section 5), unless option `filterTokens` replaces that rule.
  * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
  */
 export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly Balance[]> {
@@ -34,26 +34,37 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
     fetch: async (signal, isInvalidated) => {
       const balances =
         (await walletAssets(kit, account, signal)) ??
-        (await servedBalances(kit, account, signal, isInvalidated)) ??
+        (await fetchQuery(kit, servedTokensQuery(kit, account, isInvalidated), signal)).balances ??
         (await balancesOnChain(kit, account, signal))
-      return sortTokens(filterZeroDecimals(balances))
+      const { filterTokens = filterZeroDecimals } = kit.config.get()
+      return sortTokens(filterTokens(balances))
     }
   }
 }
 
-/** Undefined where no data API is configured, or it does not support the network. */
-async function servedBalances(
+/** A part of `tokenBalancesQuery`, with what it does not say: whether tokens may be missing. Without a data API none are said to be. */
+function servedTokensQuery(
   kit: Kit,
   account: CaipAddress,
-  signal: AbortSignal,
   isInvalidated = false
-): Promise<readonly Balance[] | undefined> {
-  const { caipNetworkId, namespace, address } = parseCaipAddress(account)
-  if (!(await isChainSupported(kit, caipNetworkId, signal))) return undefined
-  const services = await (await kit.services()).account()
-  const native = nativeTokens[namespace]
-  const forceUpdate = isInvalidated && native ? `${caipNetworkId}:${native}` : undefined
-  return services.getBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
+): QueryOptions<ServedTokens> {
+  return {
+    key: servedTokensKey(account),
+    staleTime: 0,
+    async fetch(signal) {
+      const { caipNetworkId, namespace, address } = parseCaipAddress(account)
+      if (!(await isChainSupported(kit, caipNetworkId, signal)))
+        return { isIncomplete: !!kit.config.get().services.api }
+      const services = await (await kit.services()).account()
+      const native = nativeTokens[namespace]
+      const forceUpdate = isInvalidated && native ? `${caipNetworkId}:${native}` : undefined
+      const answer = await services.getBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
+      return {
+        balances: answer.balances,
+        isIncomplete: answer.incomplete?.includes(caipNetworkId) ?? false
+      }
+    }
+  }
 }
 
 async function balancesOnChain(

@@ -1,5 +1,6 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { Device } from '../contracts/Device.js'
 import type { Kit } from '../Kit.js'
 import type { SendIntent } from '../state/send.js'
 import { isRecord } from '../storage/parseVersioned.js'
@@ -110,9 +111,34 @@ function change<T>(
   return withLock(kit, key, work)
 }
 
+/**
+ * Runs `work` while no other tab runs its own. Browsers refuse locks to frames without an origin, and where they block the storage of a
+ * site: then no other tab shares the records either.
+ */
 async function withLock<T>(kit: Kit, name: string, work: () => Promise<T>): Promise<T> {
-  const device = await kit.environment.device?.()
-  return device?.lock ? device.lock(name, work) : work()
+  const device = await readDevice(kit)
+  if (!device?.lock) return work()
+  const progress = { hasBegun: false }
+  const begin = () => {
+    progress.hasBegun = true
+    return work()
+  }
+  try {
+    return await device.lock(name, begin)
+  } catch (error) {
+    if (progress.hasBegun) throw error
+    kit.report(error)
+    return work()
+  }
+}
+
+async function readDevice(kit: Kit): Promise<Device | undefined> {
+  try {
+    return await kit.environment.device?.()
+  } catch (error) {
+    kit.report(error)
+    return undefined
+  }
 }
 
 function parsePayments(value: unknown, now: number): readonly SentPayment[] {

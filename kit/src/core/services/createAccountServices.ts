@@ -27,10 +27,10 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
     },
     async getBalances({ address, chainId, forceUpdate }, signal) {
       const api = base()
-      if (!api) return []
+      if (!api) return { balances: [] }
       const path = `/v1/account/${encodeURIComponent(address)}/balance`
       const query = { currency: 'usd', chainId, forceUpdate, clientId: clientId() }
-      return (await http.get(api, path, query, balancesAnswerSchema, signal)).balances
+      return http.get(api, path, query, balancesAnswerSchema, signal)
     },
     async getHistory({ address, chainId, cursor }, signal) {
       const api = base()

@@ -45,8 +45,11 @@ function after(old: TrackedTransaction, report: TransactionReport, now: number):
         ...undone(old),
         status: 'pending',
         missing: 0,
-        nonce: report.nonce ?? old.nonce,
-        content: report.content ?? old.content
+        // What was read of a replacement says nothing of the transaction.
+        ...(!isReplacement(old) && {
+          nonce: report.nonce ?? old.nonce,
+          content: report.content ?? old.content
+        })
       }
     case 'replaced':
       return {
@@ -71,8 +74,13 @@ function after(old: TrackedTransaction, report: TransactionReport, now: number):
 
 const isReplacement = ({ status }: TrackedTransaction) => status === 'cancelled' || status === 'replaced'
 
-/** The transaction without its block, if the network has undone it; the first hash counts again. */
+/**
+ * The transaction without its block, if the network has undone it, or without its replacement, which a node that lags has not included
+ * yet; the first hash counts again.
+ */
 function undone(old: TrackedTransaction): TrackedTransaction {
-  if (old.block === undefined) return old
-  return { ...old, hash: old.id, status: 'pending', block: undefined, isSpedUp: undefined, isUndone: true }
+  const wasIncluded = old.block !== undefined
+  if (!wasIncluded && !isReplacement(old)) return old
+  const first = { ...old, hash: old.id, status: 'pending', block: undefined, isSpedUp: undefined } as const
+  return wasIncluded ? { ...first, isUndone: true } : first
 }

@@ -10,6 +10,7 @@ import type { TransactionReport } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
+import { refreshBalances } from '../query/refreshBalances.js'
 import { connectionOf } from '../select/connection.js'
 import {
   beginFollowing,
@@ -50,6 +51,11 @@ export async function followTransactions(kit: Kit): Promise<void> {
       await writeTransactions(
         kit,
         stored.filter(transaction => !isOver(transaction))
+      )
+    if (listed(kit).some(isOver))
+      setTransactions(
+        kit,
+        listed(kit).filter(transaction => !isOver(transaction))
       )
     addTransactions(
       kit,
@@ -195,19 +201,26 @@ async function readReport(
   return services.getTransactionStatus(account, { hash, nonce, content })
 }
 
-/** Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). */
+/**
+ * Removes the transactions of a namespace when its connection ends: nothing of the account stays in the storage (promise P1). An
+ * attempt that ends without a connection leaves them: the wallet may still be remembered.
+ */
 function forgetOnDisconnect(kit: Kit): () => void {
   let before = kit.state.connection.get()
   return () => {
     const after = kit.state.connection.get()
-    const ended = (Object.keys(before) as Namespace[]).filter(namespace => !after[namespace])
+    const isEnd = (namespace: Namespace) => {
+      const status = before[namespace]?.status
+      return (status === 'connected' || status === 'locked') && !after[namespace]
+    }
+    const ended = (Object.keys(before) as Namespace[]).filter(isEnd)
     before = after
     if (ended.length > 0)
       void forgetTransactions(kit, ({ account }) => ended.includes(parseCaipAddress(account).namespace))
   }
 }
 
-/** Invalidates an account's queries when one of its transactions changes its status. */
+/** Reads again what an account holds and did when one of its transactions changes its status. */
 function refreshOnChange(kit: Kit): () => void {
   let before = listed(kit)
   return () => {
@@ -222,8 +235,9 @@ function refreshOnChange(kit: Kit): () => void {
 }
 
 function refresh(kit: Kit, account: CaipAddress): void {
-  void invalidateQueries(kit, ['account', ...account.split(':')])
+  const readHistory = () => void invalidateQueries(kit, activityKey(account))
+  void refreshBalances(kit, account)
+  readHistory()
   // The server keeps histories for some seconds, and its index may be some blocks behind.
-  const again = () => void invalidateQueries(kit, activityKey(account))
-  kit.schedule(`refresh ${account}`, historyDelay, again)
+  kit.schedule(`refresh ${account}`, historyDelay, readHistory)
 }

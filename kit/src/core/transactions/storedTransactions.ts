@@ -3,7 +3,7 @@ import { sanitizeText } from '../../protocol/text.js'
 import { trackedTransactionLimit } from '../../protocol/transactionLimits.js'
 import type { Kit } from '../Kit.js'
 import type { TrackedTransaction } from '../state/transactions.js'
-import { isRecord } from '../storage/parseVersioned.js'
+import { isRecord, recordLengthLimit } from '../storage/parseVersioned.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
 import { transactionsKey, transactionsVersion } from './transactionsKey.js'
 
@@ -14,13 +14,34 @@ export async function readTransactions(kit: Kit): Promise<readonly TrackedTransa
   return list.slice(0, trackedTransactionLimit).flatMap(parse)
 }
 
-/** Replaces the stored transactions. An empty list removes the record. */
+/** Replaces the stored transactions, as far as they fit into one record. An empty list removes it. */
 export function writeTransactions(kit: Kit, transactions: readonly TrackedTransaction[]): Promise<void> {
-  const value = transactions.length > 0 ? { transactions } : undefined
+  const value = transactions.length > 0 ? { transactions: fitting(transactions) } : undefined
   return writeVersioned(kit, transactionsKey, transactionsVersion, value)
 }
 
-/** Both lists as one, newest first; of two versions of a transaction, the later. */
+/** Those that are not settled have precedence, then the newest. */
+function fitting(transactions: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+  // The text of the record around the list has fewer characters than this.
+  let room = recordLengthLimit - 100
+  const fit = new Set(
+    byPrecedence(transactions).filter(transaction => {
+      room -= JSON.stringify(transaction).length + 1
+      return room >= 0
+    })
+  )
+  return transactions.filter(transaction => fit.has(transaction))
+}
+
+const byPrecedence = (transactions: readonly TrackedTransaction[]) =>
+  [...transactions].sort(
+    (one, other) => Number(!!one.isSettled) - Number(!!other.isSettled) || other.sentAt - one.sentAt
+  )
+
+/**
+ * Both lists as one, newest first; of two versions of a transaction, the later. Settled transactions are left out first, if there are too
+ * many.
+ */
 export function mergeTransactions(
   one: readonly TrackedTransaction[],
   other: readonly TrackedTransaction[]
@@ -31,7 +52,9 @@ export function mergeTransactions(
     const known = newest.get(key)
     if (!known || known.updatedAt < transaction.updatedAt) newest.set(key, transaction)
   }
-  return [...newest.values()].sort((a, b) => b.sentAt - a.sentAt).slice(0, trackedTransactionLimit)
+  return byPrecedence([...newest.values()])
+    .slice(0, trackedTransactionLimit)
+    .sort((one, other) => other.sentAt - one.sentAt)
 }
 
 export const keyOf = ({ account, id }: Pick<TrackedTransaction, 'account' | 'id'>): string =>

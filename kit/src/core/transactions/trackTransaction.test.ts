@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userRejected } from '../../protocol/errors/wallet.js'
 import { settledConfirmations, transactionPollLimit } from '../../protocol/transactionLimits.js'
 import { alice, bob, quietAdapter, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
@@ -311,6 +312,30 @@ describe('the stored record of transactions', () => {
     const record = String(environment.storage.get(transactionsKey))
     expect(kit.slice(transactionsSlice).get()).toHaveLength(16)
     expect(record.length).toBeLessThan(10_000)
+  })
+
+  test('stays when an attempt to connect ends without a connection and the wallet is remembered', async () => {
+    const storage = createMemoryStorage()
+    const before = await make({ storage })
+    before.track()
+    await before.advance(0)
+    before.client.destroy()
+    const { kit, environment } = setupTestKit({}, { storage })
+    await checkTransactions(kit)
+    expect(kit.slice(transactionsSlice).get()).toHaveLength(1)
+    const declining = createMockConnector({ connect: () => Promise.reject(userRejected()) })
+    await connect(kit, { connector: declining }).catch(() => undefined)
+    await environment.clock.settle()
+    expect(kit.slice(transactionsSlice).get()).toHaveLength(1)
+    expect(storage.entries.get(transactionsKey)).toBeTruthy()
+  })
+
+  test('of an account whose connection has ended is not kept, though the wallet approves then', async () => {
+    const { kit, environment, first } = await make()
+    await disconnect(kit)
+    trackTransaction(kit, { hash, account, purpose })
+    await environment.advance(60_000)
+    expect([first(), stored(environment, transactionsKey)]).toEqual([undefined, null])
   })
 
   test('after a destroyed kit nothing is read or written', async () => {

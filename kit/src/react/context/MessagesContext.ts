@@ -16,14 +16,26 @@ export type Messages = {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Fills `{name}` places of a message. */
-function fill(message: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return message.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
+/** Fills `{name}` places of a message; numbers as the locale writes them. */
+function fill(
+  message: string,
+  locale: string,
+  values: Readonly<Record<string, string | number>> = {}
+): string {
+  return message.replace(/\{(\w+)\}/g, (place, key: string) => {
+    const value = values[key] ?? place
+    try {
+      return value.toLocaleString(locale)
+    } catch {
+      // A locale that the browser rejects, such as `en_US`.
+      return String(value)
+    }
+  })
 }
 
 /** Messages from a table. */
 export function messagesOf(table: Table, locale: string, direction: Messages['direction']): Messages {
-  return { t: (key, values) => fill(table[key] ?? key, values), table, locale, direction }
+  return { t: (key, values) => fill(table[key] ?? key, locale, values), table, locale, direction }
 }
 
 export const MessagesContext = createContext<Messages>(/* @__PURE__ */ messagesOf(enFirst, 'en', 'ltr'))

@@ -1,9 +1,19 @@
 'use client'
-import { tokenBalancesKey } from '../../core/query/accountKeys.js'
+import { useMemo } from 'react'
+import { servedTokensKey, tokenBalancesKey } from '../../core/query/accountKeys.js'
+import { accountOf } from '../../core/select/connection.js'
+import { queryState } from '../../core/select/queryState.js'
 import type { Balance } from '../../protocol/http/account.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { useClientValue } from '../context/ClientContext.js'
 import { loadAccountQueries } from './loadAccountQueries.js'
 import { type Query, useAccountQuery } from './useAccountQuery.js'
+
+/** The tokens of an account, as `useTokens` returns them. */
+export type LatchkeyTokens = Query<readonly Balance[]> & {
+  /** Tokens may be missing in `data`: the data API does not know the network, or a source of it did not answer. */
+  readonly isIncomplete: boolean
+}
 
 /**
  * What the connected account holds on its network, the highest value first, in USD: as its wallet lists it (ERC-7811), else from the
@@ -18,6 +28,14 @@ import { type Query, useAccountQuery } from './useAccountQuery.js'
  */
 export function useTokens(
   options: { readonly namespace?: Namespace | undefined; readonly enabled?: boolean | undefined } = {}
-): Query<readonly Balance[]> {
-  return useAccountQuery(options, tokenBalancesKey, 'tokenBalancesQuery', loadAccountQueries)
+): LatchkeyTokens {
+  const client = useClientValue().client._internal
+  const { namespace } = options
+  const query = useAccountQuery(options, tokenBalancesKey, 'tokenBalancesQuery', loadAccountQueries)
+  return useMemo(() => {
+    const account = accountOf(client, namespace ?? client.state.network.get().activeNamespace)
+    // A part of the query of the tokens, known before them: it needs no listener of its own.
+    const served = account && queryState(client, servedTokensKey(account.caipAddress)).data
+    return { ...query, isIncomplete: query.data !== undefined && served?.isIncomplete === true }
+  }, [client, namespace, query])
 }

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.js'
 import { enActivity } from '../../messages/enActivity.js'
 import { enActivityDetail } from '../../messages/enActivityDetail.js'
+import { enActivityExport } from '../../messages/enActivityExport.js'
+import { enActivitySent } from '../../messages/enActivitySent.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { enNfts } from '../../messages/enNfts.js'
@@ -100,6 +102,8 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enReceive,
     ...enActivity,
     ...enActivityDetail,
+    ...enActivityExport,
+    ...enActivitySent,
     ...enSend,
     ...enSendFilled,
     ...enSendPreview

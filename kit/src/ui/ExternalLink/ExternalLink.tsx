@@ -6,7 +6,7 @@ import { useSheet } from '../Shadow/SheetContext.js'
 export type ExternalLinkProps = {
   /** Only http and https URLs become links; other schemes are shown as plain text. */
   readonly href: string
-  /** Draws the arrow of an external link. */
+  /** Stands alone: has the arrow of an external link, and a target of 44 px. Without it, it is a part of a text. */
   readonly arrow?: boolean | undefined
   readonly testId?: string | undefined
   readonly onClick?: (() => void) | undefined
@@ -20,7 +20,7 @@ export function ExternalLink({ href, arrow, testId, onClick, children }: Externa
   return (
     <a
       className="link"
-      data-inline=""
+      data-inline={arrow ? undefined : ''}
       data-testid={testId}
       href={href}
       target="_blank"

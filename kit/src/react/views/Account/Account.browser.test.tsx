@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { establish } from '../../../core/connection/establish.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { tokenBalancesKey } from '../../../core/query/accountKeys.js'
+import { refreshBalances } from '../../../core/query/refreshBalances.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { toastSlice } from '../../../core/state/toast.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
@@ -85,9 +86,12 @@ test('lists unanswered requests with advice, and dismisses one (promise P18)', a
   await expect
     .element(row)
     .toMatchTextContent(/Elm did not answer, and may have carried it out on Ethereum\./)
-  await page.getByRole('button', { name: 'Dismiss: Transaction' }).click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Transaction' })
+  ;(dismiss.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByTestId('latchkey-pending-requests')).not.toBeInTheDocument()
   expect(dismissed).toEqual([7])
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('tabindex')).toBe('-1')
 })
 
 test("shows the short address, the wallet and the chain's native balance, floored to 3 decimals", async () => {
@@ -118,6 +122,15 @@ test('copies the full address and confirms it, or reports that it could not', as
       variant: 'error',
       message: 'The address could not be copied'
     })
+})
+
+test('without a clipboard, as on a page without TLS, copying says that it failed', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const { kit } = await account()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect
+    .poll(() => kit.slice(toastSlice).get())
+    .toMatchObject({ variant: 'error', message: 'The address could not be copied' })
 })
 
 test('lists tokens with exact amounts and cleaned names, and marks a missing price', async () => {
@@ -191,11 +204,99 @@ test('tokens that could not be refreshed stay, and are marked as old', async () 
   expect(page.getByText('Nothing is lost.', { exact: false }).elements()).toEqual([])
 })
 
+test('the note of old tokens stays the same through a retry that fails too, so that it is announced once', async () => {
+  let isUp = true
+  let asked = 0
+  const { kit, environment } = await account(
+    { server: 'https://server.example' },
+    api(() => {
+      asked++
+      return isUp ? [usdc] : undefined
+    })
+  )
+  await expect.element(page.getByText('USD Coin')).toBeVisible()
+  isUp = false
+  const refreshed = refreshBalances(kit, `eip155:1:${address}`)
+  await environment.advance(10_000)
+  await refreshed
+  const note = page.getByText('Could not be refreshed. Showing the last known amounts.')
+  await expect.element(note).toBeVisible()
+  const [before, askedBefore] = [note.element(), asked]
+  await environment.advance(30_000)
+  await environment.advance(10_000)
+  await expect.poll(() => asked).toBeGreaterThan(askedBefore)
+  await expect.element(page.getByTestId('w3m-tokens-retry')).toMatchTextContent(/Trying again in \d+ s/)
+  expect(note.element()).toBe(before)
+})
+
 test('reports a balance that cannot be read, instead of showing zero', async () => {
   const broken = { ...adapter, client: async () => Promise.reject(new Error('down')) }
   await account({ adapters: [broken] })
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
   expect(page.getByText(/0\s*ETH/).elements()).toEqual([])
+})
+
+test('a balance that could not be refreshed is marked as old, and read again after 30 s', async () => {
+  let isUp = true
+  let coins = 1n
+  const rpc = {
+    ...adapter,
+    client: async () => ({
+      getBalance: async () => {
+        if (!isUp) throw new Error('down')
+        return { amount: coins * 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' }
+      }
+    })
+  }
+  const { kit, environment } = await account({ adapters: [rpc] })
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+  isUp = false
+  await refreshBalances(kit, `eip155:1:${address}`)
+  const note = page.getByText('Could not be refreshed. Showing the last known amounts.')
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+  await expect
+    .element(page.getByTestId('latchkey-balance-retry'))
+    .toMatchTextContent(/Trying again in (30|29) s/)
+  isUp = true
+  coins = 2n
+  await environment.advance(30_000)
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('2 ETH')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a balance that was never read is read again after 30 s', async () => {
+  let isUp = false
+  const rpc = {
+    ...adapter,
+    client: async () => {
+      if (!isUp) throw new Error('down')
+      return {
+        getBalance: async () => ({ amount: 10n ** 18n, decimals: 18, symbol: 'ETH', name: 'Ether' })
+      }
+    }
+  }
+  const { environment } = await account({ adapters: [rpc] })
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  isUp = true
+  await environment.advance(30_000)
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('1 ETH')
+})
+
+test('a total that could not be refreshed is marked as old', async () => {
+  let isUp = true
+  const { kit } = await account(
+    { server: 'https://server.example' },
+    api(() => (isUp ? [usdc] : undefined)),
+    { type: 'AUTH', reach: 'login' }
+  )
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.35')
+  isUp = false
+  const refreshed = refreshBalances(kit, `eip155:1:${address}`)
+  await drawn?.environment.advance(10_000)
+  await refreshed
+  await expect.element(page.getByTestId('latchkey-balance-retry')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-account-balance')).toHaveTextContent('$12.35')
 })
 
 test('an embedded wallet shows its total value', async () => {

@@ -1,64 +1,110 @@
 'use client'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { explorerLink } from '../../../core/select/explorerLink.js'
 import { reportedNetwork } from '../../../core/select/network.js'
+import { transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { Network } from '../../../protocol/network.js'
-import { isSafeWebLink } from '../../../protocol/urls.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
+import accountCss from './Account.css?inline'
 import { AccountActions } from './AccountActions.js'
 import { AccountLists } from './AccountLists.js'
-import { Identity } from './Identity.js'
+import { type AccountTab, tabsOf } from './accountTabs.js'
+import { Identity, IdentityBar } from './Identity.js'
 import { NativeBalance } from './NativeBalance.js'
 import { PendingRequests } from './PendingRequests.js'
 import { PortfolioTotal } from './PortfolioTotal.js'
 import { UnsupportedBanner } from './UnsupportedBanner.js'
+import { usePlace } from './usePlace.js'
+
+type ViewProps = { readonly data: ViewData }
+type Of = { readonly account: ActiveAccount }
 
 /**
  * The connected account. For an embedded wallet it shows the total value, for others the native balance on this
  * network.
  */
-export function Account(_: { readonly data: ViewData }) {
+export function Account({ data }: ViewProps) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
   if (!account) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
-  return <AccountOf key={account.caipAddress} account={account} />
+  return <AccountOf key={account.caipAddress} account={account} data={data} />
 }
 
-function AccountOf({ account }: { readonly account: ActiveAccount }) {
+function AccountOf({ account, data }: ViewProps & Of) {
+  const config = useConfig()
   const network = useKitState(kit => reportedNetwork(kit).network)
-  const isEmbedded = account.connected.connector.reach === 'login'
+  const hasSent = useKitState(kit =>
+    kit
+      .slice(transactionsSlice)
+      .get()
+      .some(transaction => transaction.account === account.caipAddress)
+  )
+  const tabs = network ? tabsOf({ account, network, config, hasSent }) : []
+  if (network && tabs.length > 0)
+    return <AccountWithLists account={account} network={network} tabs={tabs} data={data} />
   return (
     <Stack padding="view" gap={4}>
-      <Stack gap={3} align="center" testId={isEmbedded ? 'w3m-account-wallet-features-widget' : undefined}>
+      <Stack gap={3} align="center" testId={widgetId(account)}>
         <Identity account={account} />
-        {network ? (
-          isEmbedded ? (
-            <PortfolioTotal account={account} />
-          ) : (
-            <NativeBalance account={account} />
-          )
-        ) : null}
+        {network ? <MainBalance account={account} /> : null}
         {network ? <ExplorerLink network={network} address={account.address} /> : null}
       </Stack>
       <AccountActions account={account} />
       <PendingRequests account={account} />
-      {network ? <AccountLists account={account} network={network} /> : <UnsupportedBanner />}
+      {network ? null : <UnsupportedBanner />}
       <DisconnectRow />
     </Stack>
   )
 }
 
+/** With lists the view scrolls as a whole: the lists get the card's height, their tabs stay at its top. */
+function AccountWithLists({
+  account,
+  network,
+  tabs,
+  data
+}: ViewProps & Of & { readonly network: Network; readonly tabs: readonly AccountTab[] }) {
+  useSheet(accountCss)
+  const box = usePlace(data, account.caipAddress)
+  return (
+    <div className="account" data-tabs={tabs.length > 1 || undefined} ref={box}>
+      <Stack gap={4}>
+        <Stack gap={3} testId={widgetId(account)}>
+          <IdentityBar account={account} network={network} />
+          <div className="account-balance">
+            <MainBalance account={account} />
+          </div>
+        </Stack>
+        <AccountActions account={account} />
+        <PendingRequests account={account} />
+      </Stack>
+      <AccountLists account={account} network={network} tabs={tabs} />
+    </div>
+  )
+}
+
+/** screens.md section 26: the id of an embedded wallet's account. */
+const widgetId = (account: ActiveAccount) =>
+  isEmbedded(account) ? 'w3m-account-wallet-features-widget' : undefined
+
+const isEmbedded = ({ connected }: ActiveAccount) => connected.connector.reach === 'login'
+
+function MainBalance({ account }: Of) {
+  return isEmbedded(account) ? <PortfolioTotal account={account} /> : <NativeBalance account={account} />
+}
+
 /** A link to the account in the network's block explorer, if it has one. */
 function ExplorerLink({ network, address }: { readonly network: Network; readonly address: string }) {
   const { t } = useMessages()
-  const base = network.blockExplorers?.default.url
-  const href = `${base?.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
-  if (!base || !isSafeWebLink(href)) return null
+  const href = explorerLink(network, 'address', address)
+  if (!href) return null
   return (
     <ExternalLink href={href} arrow>
       {t('account.explorer')}

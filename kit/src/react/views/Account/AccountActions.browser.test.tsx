@@ -54,6 +54,33 @@ test('option features.send: its button leads to the Send view, and is not there 
   expect(actions()).toEqual(['w3m-account-default-receive-button'])
 })
 
+test('option features.walletFeaturesOrder: sets the order of the actions; those that are left out follow, unknown ones count for nothing', async () => {
+  const [receive, send] = ['w3m-account-default-receive-button', 'w3m-account-default-send-button']
+  const { unmount } = await open({}, sending)
+  expect(actions()).toEqual([receive, send])
+  unmount()
+  const second = await open({ features: { walletFeaturesOrder: ['swaps', 'send'] } }, sending)
+  expect(actions()).toEqual([send, receive])
+  second.unmount()
+  const unknown = ['send', 'fly', 'send'] as unknown as readonly ['send']
+  const third = await open({ features: { walletFeaturesOrder: unknown } }, sending)
+  expect(actions()).toEqual([send, receive])
+  third.unmount()
+  await open({ features: { walletFeaturesOrder: ['send'], send: false } }, sending)
+  expect(actions()).toEqual([receive])
+})
+
+test('a wallet that sends by calls only can send', async () => {
+  const session = {
+    accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    chainId: '1',
+    provider: {},
+    sendCalls: async () => '0x'
+  }
+  await open({}, { connect: async () => session })
+  expect(actions()).toContain('w3m-account-default-send-button')
+})
+
 test('without receive and send there is no row of actions', async () => {
   await open({ features: { receive: false, send: false } }, sending)
   expect(drawn?.shadow().querySelector('.actions')).toBeNull()

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { accountTabSlice, selectAccountTab } from '../../../core/state/accountTab.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -6,44 +6,70 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useKitState } from '../../context/useKitState.js'
 import { FailedView } from '../../modal/FailedView.js'
 import { ViewBoundary } from '../../modal/ViewBoundary.js'
 import type { AccountPanelProps } from './accountPanel.js'
-import { type AccountTab, accountTabs } from './accountTabs.js'
+import type { AccountTab } from './accountTabs.js'
 
-/** The account's lists, if the host configured their services. A single list is a section, not a single tab. */
-export function AccountLists(context: AccountPanelProps) {
+/** The account's lists. A single list is a section, not a single tab. */
+export function AccountLists({
+  tabs,
+  ...context
+}: AccountPanelProps & { readonly tabs: readonly AccountTab[] }) {
   const kit = useKit()
   const { t } = useMessages()
-  const config = useConfig()
   const selected = useKitState(kit => kit.slice(accountTabSlice).get())
-  const tabs = accountTabs.filter(({ isShown }) => isShown({ ...context, config }))
   const tab = tabs.find(({ id }) => id === selected) ?? tabs[0]
+  const bar = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   if (!tab) return null
-  if (tabs.length === 1) {
-    return (
-      <Stack gap={2}>
-        <Heading size="md" testId={`tab-${tab.id}`}>
-          {t(tab.label)}
-        </Heading>
-        <Panel tab={tab} {...context} />
-      </Stack>
-    )
+  const isTabbed = tabs.length > 1
+  const select = (id: string) => {
+    beginAtTop(bar.current, list.current)
+    selectAccountTab(kit, id)
   }
   return (
-    <Stack gap={3}>
-      <Tabs
-        label={t('account.lists')}
-        tabs={tabs.map(({ id, label }) => ({ id, label: t(label), testId: `tab-${id}` }))}
-        selected={tab.id}
-        onSelect={id => selectAccountTab(kit, id)}
-      />
-      <TabPanel key={tab.id} id={tab.id}>
-        <Panel tab={tab} {...context} />
-      </TabPanel>
-    </Stack>
+    <>
+      <div className="account-bar" ref={bar}>
+        {isTabbed ? (
+          <Tabs
+            label={t('account.lists')}
+            tabs={tabs.map(({ id, label }) => ({ id, label: t(label), testId: `tab-${id}` }))}
+            selected={tab.id}
+            onSelect={select}
+          />
+        ) : (
+          <Heading size="md" testId={`tab-${tab.id}`}>
+            {t(tab.label)}
+          </Heading>
+        )}
+      </div>
+      <div className="account-list" ref={list}>
+        {isTabbed ? (
+          <TabPanel key={tab.id} id={tab.id}>
+            <Panel tab={tab} {...context} />
+          </TabPanel>
+        ) : (
+          <Panel tab={tab} {...context} />
+        )}
+      </div>
+    </>
   )
+}
+
+/**
+ * Before another tab is shown: where the list before was scrolled, the other one begins at its top, and is at least so high that the
+ * tabs stay where they are, also while it is loaded.
+ */
+function beginAtTop(bar: HTMLElement | null, list: HTMLElement | null): void {
+  const area = bar?.parentElement
+  if (!area || !list) return
+  // The place of the bar itself changes as it sticks.
+  const top = list.offsetTop - bar.offsetHeight
+  const isPast = area.scrollTop >= top
+  list.style.minBlockSize = isPast ? `${area.clientHeight - bar.offsetHeight}px` : ''
+  if (isPast) area.scrollTop = top
 }
 
 /** A list whose code fails to load does not replace the rest of the view. */

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { refreshBalances } from '../../../core/query/refreshBalances.js'
+import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import type { KitEvent } from '../../../protocol/events.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
@@ -19,22 +21,23 @@ afterEach(() => {
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const server = { server: 'https://server.example' }
-const wallet = (sendTransaction?: () => Promise<string>) =>
+const wallet = (sendTransfer?: () => Promise<string>) =>
   createMockConnector({
     connect: async () => ({
       accounts: [alice],
       chainId: '1',
       provider: undefined,
-      ...(sendTransaction && { sendTransaction })
+      ...(sendTransfer && { sendTransfer })
     })
   })
 
 /** View Account with the tab NFTs open. */
 async function gallery(
   nfts: (cursor: string) => ServedNfts | undefined | Promise<ServedNfts>,
-  connector = wallet(async () => '0x')
+  connector = wallet(async () => '0x'),
+  options: Partial<LatchkeyOptions> = {}
 ): Promise<Drawn> {
-  drawn = drawModal(server, { respond: respondAsApi({ nfts }) })
+  drawn = drawModal({ ...server, ...options }, { respond: respondAsApi({ nfts }) })
   await connect(drawn.kit, { connector })
   dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('tab-nfts').click()
@@ -50,7 +53,7 @@ test('NFTs are asked for when their tab is opened, and the next page when the en
   const asked = () => environment.requests.filter(({ url }) => url.includes('/nfts')).length
   await expect.poll(() => tiles().length).toBe(24)
   expect(asked()).toBe(1)
-  const scroll = drawn?.shadow().querySelector('.scroll')
+  const scroll = drawn?.shadow().querySelector('.account')
   scroll?.scrollTo(0, scroll.scrollHeight)
   await expect.poll(() => tiles().length).toBe(26)
   expect(asked()).toBe(2)
@@ -82,6 +85,54 @@ test('a failed next page keeps the others, and the same page is fetched again on
   isUp = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(tiles).toEqual(['Key 1', 'Key 2'])
+})
+
+test('after a failed refresh, the shown NFTs are called old and are fetched again from the first page', async () => {
+  let isUp = true
+  const { kit, environment } = await gallery(cursor =>
+    isUp ? (cursor ? nftPage([servedNft('3', { isSpam: true })], 'c') : nftPage(ids(1, 2), 'b')) : undefined
+  )
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  isUp = false
+  await refreshBalances(kit, `eip155:1:${alice}`)
+  await expect
+    .element(page.getByText('Could not be refreshed. Showing the last known NFTs.'))
+    .toBeInTheDocument()
+  expect(page.getByText('Not all NFTs could be loaded.').elements()).toEqual([])
+  isUp = true
+  const before = environment.requests.length
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  const [again] = environment.requests.slice(before).filter(({ url }) => url.includes('/nfts'))
+  expect(new URL(again?.url ?? '').searchParams.get('cursor')).toBe(null)
+})
+
+const focused = () => drawn?.shadow().activeElement
+test('the focus stays in the list when the pressed button goes', async () => {
+  let isUp = false
+  const spam = { isSpam: true }
+  const answers: Record<string, ServedNfts> = {
+    '': nftPage([servedNft('1', spam)], 'b'),
+    b: nftPage([servedNft('2', spam)], 'c'),
+    c: nftPage(ids(3, 1))
+  }
+  await gallery(cursor => (isUp ? answers[cursor] : undefined))
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeInTheDocument()
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  isUp = true
+  await press('Try again')
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('NFTs')
+  await press('Show more')
+  await expect.element(page.getByText('Hidden as spam (2)')).toBeVisible()
+  expect(focused()?.textContent).toBe('Show more')
+  await press('Show more')
+  await expect.poll(tiles).toEqual(['Key 3'])
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('NFTs')
 })
 
 test('flagged NFTs are folded away; a page of nothing else is followed only on request', async () => {
@@ -143,6 +194,16 @@ test('the detail has collection, amount, traits and the explorer; it copies the 
   await expect.element(page.getByRole('button', { name: 'Copy token ID' })).toBeVisible()
 })
 
+test('without a clipboard, as on a page without TLS, copying the id says that it failed', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const { kit } = await gallery(() => nftPage(ids(1, 1)))
+  await tile('Key 1').click()
+  await page.getByTestId('lk-nft-copy').click()
+  await expect
+    .poll(() => kit.slice(toastSlice).get())
+    .toMatchObject({ variant: 'error', message: 'The token ID could not be copied' })
+})
+
 test('Send opens WalletSend with the NFT, and is tracked', async () => {
   const { kit } = await gallery(() => nftPage(ids(1, 1)))
   const events: KitEvent[] = []
@@ -173,6 +234,46 @@ test('a wallet that cannot send has no Send', async () => {
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
 })
 
+test('option features.send: without it an NFT has no Send', async () => {
+  await gallery(() => nftPage(ids(1, 1)), undefined, { features: { send: false } })
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-copy')).toBeVisible()
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+})
+
+test("another account's NFT is not offered to send, nor its amount shown", async () => {
+  const wallet = createMockConnector({
+    connect: async () => ({
+      accounts: [alice],
+      chainId: '1',
+      provider: undefined,
+      sendTransaction: async () => '0x'
+    })
+  })
+  let held = [servedNft('1', { standard: 'ERC1155', amount: '12' })]
+  await gallery(() => nftPage(held), wallet)
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-modal-card')).toMatchTextContent(/You own12/)
+  held = ids(2, 1)
+  wallet.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
+  await expect.element(page.getByTestId('w3m-modal-card')).not.toMatchTextContent(/You own/)
+})
+
+test('the detail follows a transaction that is included while it is open', async () => {
+  let held = ids(1, 2)
+  const { kit } = await gallery(() => nftPage(held))
+  await tile('Key 1').click()
+  await expect.element(page.getByTestId('lk-nft-contract')).toHaveTextContent(`0x${'ab'.repeat(20)}`)
+  await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
+  held = ids(2, 1)
+  await refreshBalances(kit, `eip155:1:${alice}`)
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
+  await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
+})
+
 test('an NFT that the account no longer holds cannot be sent', async () => {
   let held = ids(1, 2)
   const { kit } = await gallery(() => nftPage(held))
@@ -190,7 +291,7 @@ test('an NFT that the account no longer holds cannot be sent', async () => {
     amount: '1'
   } as const
   dispatch(kit, { type: 'push', view: 'NftDetail', data: { nft: { ...nft, name: 'Key 1' } } })
-  await expect.element(page.getByText('This account no longer holds it.')).toBeVisible()
+  await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
 })
 
@@ -247,7 +348,7 @@ describeScenes({
       await open(drawn)
       await expect.poll(() => drawn.shadow().querySelector('.nft')).toBeTruthy()
       // On a small phone the end of the list is not in sight.
-      const list = drawn.shadow().querySelector('.nft')?.closest('.scroll')
+      const list = drawn.shadow().querySelector('.nft')?.closest('.account')
       list?.scrollTo(0, list.scrollHeight)
     },
     shows: '.button[data-size=sm]'

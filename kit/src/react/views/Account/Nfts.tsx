@@ -1,14 +1,16 @@
 import { useCallback, useMemo } from 'react'
+import type { QueryState } from '../../../client/state/queries.js'
+import { nftsKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { fetchNextNfts, nftsQuery } from '../../../core/query/nftsQuery.js'
+import type { Pages } from '../../../core/query/pages.js'
 import { isIncomplete, listedNfts } from '../../../core/select/listedNfts.js'
 import { enNfts } from '../../../messages/enNfts.js'
-import { Button } from '../../../ui/Button/Button.js'
+import type { NftsAnswer } from '../../../protocol/http/nfts.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -16,69 +18,109 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { type AccountPanelProps, listHeight } from './accountPanel.js'
+import { type Failure, useFailure } from '../hooks/useFailure.js'
+import { useNextPage } from '../hooks/useNextPage.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
+import { RetryButton, RetryNote } from '../parts/RetryNote.js'
+import type { AccountPanelProps } from './accountPanel.js'
 import { NftTiles } from './NftTiles.js'
 
 /** The account's NFTs on this network (decision D21). */
 export const Nfts = /* @__PURE__ */ withMessages<AccountPanelProps>(NftList, enNfts)
 
-function NftList({ account, network }: AccountPanelProps) {
+function NftList(props: AccountPanelProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { caipAddress } = props.account
+  const query = useMemo(() => nftsQuery(kit, caipAddress), [kit, caipAddress])
+  const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
+  const state = useQuery(query.key, load)
+  const failure = useFailure(state)
+  return (
+    <FocusKeeper label={t('account.nfts')}>
+      {state.data ? (
+        <NftPages {...props} data={state.data} status={state.status} failure={failure} onRefresh={load} />
+      ) : (
+        <NftsPending isFailed={!!failure} onRetry={load} />
+      )}
+    </FocusKeeper>
+  )
+}
+
+function NftPages(
+  props: AccountPanelProps & {
+    readonly data: Pages<NftsAnswer, string>
+    readonly status: QueryState['status']
+    readonly failure: Failure | undefined
+    readonly onRefresh: () => Promise<unknown>
+  }
+) {
+  const { account, network, data, status, failure } = props
   const kit = useKit()
   const { t } = useMessages()
   const { caipAddress } = account
-  const query = useMemo(() => nftsQuery(kit, caipAddress), [kit, caipAddress])
-  const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
-  const { data, status } = useQuery(query.key, load)
-  if (!data) return status === 'error' ? <NftsFailed onRetry={load} /> : <NftsLoading />
-
+  const next = useNextPage(nftsKey(caipAddress), failure, () => fetchNextNfts(kit, caipAddress))
   const nfts = listedNfts(data)
   const shown = nfts.filter(({ isSpam }) => !isSpam)
   const spam = nfts.filter(({ isSpam }) => isSpam)
   const hasNext = data.next !== undefined
-  const loadNext = () => fetchNextNfts(kit, caipAddress)
   return (
-    <Scroll {...listHeight} label={t('account.nfts')}>
-      <Stack gap={2}>
-        {shown.length > 0 ? <NftTiles nfts={shown} label={t('account.nfts')} /> : null}
-        {shown.length === 0 && !hasNext && status === 'success' ? (
-          <NoNfts network={network.name} isIncomplete={isIncomplete(data)} />
-        ) : null}
-        {hasNext && status === 'loading' ? <NextLoading /> : null}
-        {hasNext && status === 'success' ? (
-          <NextPage
-            key={data.pages.length}
-            // Pages of spam add nothing that is seen: the visitor asks for more of them.
-            isAutomatic={data.pages.at(-1)?.nfts.some(({ isSpam }) => !isSpam) ?? false}
-            onNext={loadNext}
-          />
-        ) : null}
-        {status === 'error' ? <PartFailed onRetry={() => (hasNext ? loadNext() : load())} /> : null}
-        {shown.length > 0 && isIncomplete(data) ? (
-          <Text size="sm" tone="secondary" align="center">
-            {t('nfts.incomplete')}
-          </Text>
-        ) : null}
-        {spam.length > 0 ? (
-          <Disclosure label={t('nfts.spam', { count: spam.length })} testId="lk-nfts-spam">
-            <Stack gap={2}>
-              <Text size="sm" tone="secondary">
-                {t('nfts.spamText')}
-              </Text>
-              <NftTiles nfts={spam} label={t('nfts.spam', { count: spam.length })} />
-            </Stack>
-          </Disclosure>
-        ) : null}
-      </Stack>
-    </Scroll>
+    <Stack gap={2}>
+      <RetryNote onRetry={props.onRefresh}>{failure && !next.hasFailed ? t('nfts.stale') : null}</RetryNote>
+      {shown.length > 0 ? <NftTiles nfts={shown} label={t('account.nfts')} /> : null}
+      {shown.length === 0 && !hasNext && status === 'success' ? (
+        <NoNfts network={network.name} isIncomplete={isIncomplete(data)} />
+      ) : null}
+      {hasNext && status === 'loading' && !failure ? <NextLoading /> : null}
+      {hasNext && !failure ? (
+        <NextPage
+          page={data.pages.length}
+          isIdle={status === 'success'}
+          // Pages of spam add nothing that is seen: the visitor asks for more of them.
+          isAutomatic={data.pages.at(-1)?.nfts.some(({ isSpam }) => !isSpam) ?? false}
+          onNext={next.load}
+        />
+      ) : null}
+      <RetryNote onRetry={next.load}>{next.hasFailed ? t('nfts.partFailed') : null}</RetryNote>
+      {shown.length > 0 && isIncomplete(data) ? (
+        <Text size="sm" tone="secondary" align="center">
+          {t('nfts.incomplete')}
+        </Text>
+      ) : null}
+      {spam.length > 0 ? (
+        <Disclosure label={t('nfts.spam', { count: spam.length })} testId="lk-nfts-spam">
+          <Stack gap={2}>
+            <Text size="sm" tone="secondary">
+              {t('nfts.spamText')}
+            </Text>
+            <NftTiles nfts={spam} label={t('nfts.spam', { count: spam.length })} />
+          </Stack>
+        </Disclosure>
+      ) : null}
+    </Stack>
   )
 }
 
-function NftsLoading() {
+/** Before the first page. */
+function NftsPending(props: { readonly isFailed: boolean; readonly onRetry: () => Promise<unknown> }) {
   const { t } = useMessages()
   return (
-    <Stack role="status" label={t('common.loading')}>
-      <Skeleton shape="tile" count={6} />
-    </Stack>
+    <div role="status">
+      {props.isFailed ? (
+        <EmptyState
+          icon="warning"
+          tone="error"
+          title={t('nfts.failed')}
+          text={t('nfts.failedText')}
+          action={<RetryButton onRetry={props.onRetry} />}
+        />
+      ) : (
+        <>
+          <span className="hidden">{t('common.loading')}</span>
+          <Skeleton shape="tile" count={6} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -91,10 +133,16 @@ function NextLoading() {
   )
 }
 
-function NextPage(props: { readonly isAutomatic: boolean; readonly onNext: () => Promise<void> }) {
+/** `page`: the number of pages so far. The button stays while the page is loaded: it keeps the focus. */
+function NextPage(props: {
+  readonly page: number
+  readonly isIdle: boolean
+  readonly isAutomatic: boolean
+  readonly onNext: () => Promise<void>
+}) {
   const { t } = useMessages()
   const onNext = () => void props.onNext()
-  if (props.isAutomatic) return <InfiniteSentinel onVisible={onNext} />
+  if (props.isAutomatic) return props.isIdle ? <InfiniteSentinel key={props.page} onVisible={onNext} /> : null
   return (
     <Stack align="center">
       <LinkButton testId="lk-nfts-more" onClick={onNext}>
@@ -114,40 +162,5 @@ function NoNfts(props: { readonly network: string; readonly isIncomplete: boolea
       title={t(isIncomplete ? 'nfts.none' : 'nfts.empty')}
       text={t(isIncomplete ? 'nfts.noneText' : 'nfts.emptyText', { network })}
     />
-  )
-}
-
-function NftsFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const { t } = useMessages()
-  return (
-    <div role="status">
-      <EmptyState
-        icon="warning"
-        tone="error"
-        title={t('nfts.failed')}
-        text={t('nfts.failedText')}
-        action={
-          <Button variant="secondary" icon="refresh" onClick={() => void onRetry()}>
-            {t('common.tryAgain')}
-          </Button>
-        }
-      />
-    </div>
-  )
-}
-
-function PartFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
-  const { t } = useMessages()
-  return (
-    <div role="status">
-      <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
-        <Text size="sm" tone="secondary">
-          {t('nfts.partFailed')}
-        </Text>
-        <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
-          {t('common.tryAgain')}
-        </Button>
-      </Stack>
-    </div>
   )
 }

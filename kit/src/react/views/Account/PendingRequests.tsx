@@ -7,18 +7,23 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { timeOf } from '../format/timeOf.js'
 import { useCountdown } from '../hooks/useCountdown.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 
 /** Lists the requests that the wallet has not answered, also those from before a reload, so that the visitor does not send them twice (promise P18). */
 export function PendingRequests({ account }: { readonly account: ActiveAccount }) {
   const { t } = useMessages()
   const { pendingRequests = [] } = account.connected
-  if (pendingRequests.length === 0) return null
   return (
-    <Stack gap={2} role="group" label={t('pending.title')} testId="latchkey-pending-requests">
-      {pendingRequests.map(request => (
-        <PendingRow key={request.id} account={account} request={request} />
-      ))}
-    </Stack>
+    // It stays when its last row has gone, and has the focus then.
+    <FocusKeeper isHidden={pendingRequests.length === 0}>
+      {pendingRequests.length > 0 ? (
+        <Stack gap={2} role="group" label={t('pending.title')} testId="latchkey-pending-requests">
+          {pendingRequests.map(request => (
+            <PendingRow key={request.id} account={account} request={request} />
+          ))}
+        </Stack>
+      ) : null}
+    </FocusKeeper>
   )
 }
 

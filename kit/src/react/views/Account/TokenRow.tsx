@@ -30,9 +30,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       image={<Image {...(src && { src })} name={symbol || name} size={40} shape="circle" />}
       title={
         <span className="token-line" data-first="">
-          <bdi className="token-name" title={name}>
-            {name}
-          </bdi>
+          <bdi className="token-name">{name}</bdi>
           {hasPrice ? (
             <span className="token-worth">
               <Amount short={value === undefined ? '–' : formatFiat(value, { locale })} />

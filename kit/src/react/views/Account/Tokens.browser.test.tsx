@@ -95,6 +95,80 @@ test('after a transaction of this page the shown amounts change', async () => {
   await expect.element(rows().filter({ hasText: 'Ether' })).toMatchTextContent(/\$10\.00/)
 })
 
+test('tokens that the service could not read are said to be missing, and are read again on request', async () => {
+  let incomplete: readonly string[] = ['eip155:1']
+  await account(
+    () => [],
+    server,
+    url => {
+      if (url.includes('/supported-chains')) return { body: { http: ['eip155:1'], ws: [] } }
+      if (!url.includes('/balance')) return { status: 404, body: {} }
+      const more = incomplete.length > 0 ? [] : [servedToken('Later', 'LTR', '1', 5)]
+      return { body: { balances: [servedCoin('2', 10), ...more], incomplete } }
+    }
+  )
+  const note = page.getByTestId('lk-tokens-incomplete')
+  await expect.element(note).toMatchTextContent(/Some tokens may be missing/)
+  await expect
+    .element(page.getByTestId('lk-tokens-total'))
+    .toMatchTextContent(/Total of these tokens\$20\.00/)
+  incomplete = []
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByTestId('lk-tokens-total')).toMatchTextContent(/Total value\$25\.00/)
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('no token is known where the service could not read all: the account is not said to have none', async () => {
+  await account(
+    () => [],
+    server,
+    url =>
+      url.includes('/supported-chains')
+        ? { body: { http: ['eip155:1'], ws: [] } }
+        : { body: { balances: [], incomplete: ['eip155:1'] } }
+  )
+  await expect.element(page.getByTestId('empty-account-state')).toMatchTextContent(/No tokens found/)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('on a network that the service does not know, only the coin is shown, and the list says that others may be missing', async () => {
+  await account(
+    () => [],
+    server,
+    () => ({ body: { http: ['eip155:10'], ws: [] } })
+  )
+  await expect
+    .element(page.getByTestId('lk-tokens-incomplete'))
+    .toMatchTextContent(/the service does not know those on Ethereum/)
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+})
+
+test('an account without tokens leads to Receive, if the host has it', async () => {
+  await account(() => [servedCoin('0', 3000)])
+  await page.getByTestId('w3m-account-receive-button').click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Receive')
+  drawn?.unmount()
+  await account(() => [servedCoin('0', 3000)], { ...server, features: { receive: false } })
+  await expect.element(page.getByTestId('empty-account-state')).toBeVisible()
+  expect(page.getByTestId('w3m-account-receive-button').elements()).toEqual([])
+})
+
+test('a long name is shown whole on a small phone, since names of different tokens often begin alike', async () => {
+  await page.viewport(320, 700)
+  try {
+    await account(() => [
+      servedToken('Wrapped Staked Liquid Restaked Ether of the House', 'WST', '1234.5', 98765.43)
+    ])
+    await expect.poll(() => names().length).toBe(1)
+    const name = rows().element().querySelector('.token-name')
+    expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)
+    const line = name?.parentElement
+    expect(line?.scrollHeight).toBeLessThanOrEqual(line?.clientHeight ?? 0)
+  } finally {
+    await page.viewport(900, 760)
+  }
+})
+
 test('option tokens: the list is shown without a data API, with the native coin and the token', async () => {
   const token = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
   await account(() => [], { tokens: { 'eip155:1': { address: token } } })
@@ -143,6 +217,15 @@ describeScenes({
   tokensMany: scene(() => many),
   tokensLong: scene(() => long),
   tokensEmpty: scene(() => [servedCoin('0', 3000)], { shows: 'empty-account-state' }),
+  tokensIncomplete: scene(() => [], {
+    world: {
+      respond: url =>
+        url.includes('/supported-chains')
+          ? { body: { http: ['eip155:1'], ws: [] } }
+          : { body: { balances: [servedCoin('1.5', 3000)], incomplete: ['eip155:1'] } }
+    },
+    shows: 'lk-tokens-incomplete'
+  }),
   tokensFailed: failing,
   tokensLoading: scene(() => [], {
     world: { respond: () => new Promise(() => undefined) },

@@ -1,20 +1,27 @@
 import { useCallback, useMemo } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import { servedTokensKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
+import { queryState } from '../../../core/select/queryState.js'
 import { isNothing, tokenGroups } from '../../../core/select/tokenGroups.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import { formatFiat, totalValue } from '../../../protocol/numbers.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
-import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
-import { type AccountPanelProps, listHeight } from './accountPanel.js'
+import { useFailure } from '../hooks/useFailure.js'
+import { RetryNote } from '../parts/RetryNote.js'
+import type { AccountPanelProps } from './accountPanel.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 
@@ -26,36 +33,25 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
   const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
   const tokens = useQuery(query.key, load)
+  const served = useKitState(kit => queryState(kit, servedTokensKey(caipAddress)).data)
 
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
-  const failure =
-    tokens.status === 'error' ? (
-      <TokensFailed failedAt={tokens.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
-    ) : null
-  if (!tokens.data) {
-    return (
-      failure ?? (
-        <Stack role="status" label={t('common.loading')}>
-          <Skeleton shape="row" count={3} />
-        </Stack>
-      )
-    )
-  }
+  const failed = useFailure(tokens)
+  const failure = failed ? (
+    <TokensFailed failedAt={failed.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
+  ) : null
+  if (!tokens.data) return <div role="status">{failure ?? <Loading />}</div>
   const { shown, small, spam } = tokenGroups(tokens.data)
   const isEmpty = [...shown, ...small].every(isNothing)
   // An account of an embedded wallet shows its total above.
   const hasTotal = account.connected.connector.reach !== 'login' && !isEmpty
+  const isIncomplete = served?.isIncomplete ?? false
   return (
-    <Scroll {...listHeight} label={t('account.tokens')}>
-      {failure}
-      {hasTotal ? <Total tokens={tokens.data} /> : null}
+    <>
+      <div role="status">{failure}</div>
+      {hasTotal ? <Total tokens={tokens.data} isIncomplete={isIncomplete} /> : null}
       {isEmpty ? (
-        <EmptyState
-          testId="empty-account-state"
-          icon="tokens"
-          title={t('tokens.empty')}
-          text={t('tokens.emptyText', { network: network.name })}
-        />
+        <NoTokens network={network.name} isIncomplete={isIncomplete} />
       ) : (
         <>
           <TokenRows tokens={shown} label={t('account.tokens')} />
@@ -72,12 +68,84 @@ export function Tokens({ account, network }: AccountPanelProps) {
         text={t('tokens.spamText')}
         testId="lk-tokens-spam"
       />
-    </Scroll>
+      {isIncomplete ? (
+        <Incomplete
+          network={network.name}
+          isServed={served?.balances !== undefined}
+          onRetry={() => invalidateQueries(kit, query.key)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Nothing is held; or, if tokens may be missing, none is known. */
+function NoTokens(props: { readonly network: string; readonly isIncomplete: boolean }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { features } = useConfig()
+  const { network, isIncomplete } = props
+  return (
+    <EmptyState
+      testId="empty-account-state"
+      icon="tokens"
+      title={t(isIncomplete ? 'tokens.none' : 'tokens.empty')}
+      text={t('tokens.emptyText', { network })}
+      action={
+        features.receive ? (
+          <Button
+            variant="secondary"
+            testId="w3m-account-receive-button"
+            onClick={() => dispatch(kit, { type: 'push', view: 'WalletReceive' })}
+          >
+            {t('account.receive')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Tokens may be missing. Another try helps only if the service knows the network. */
+function Incomplete(props: {
+  readonly network: string
+  readonly isServed: boolean
+  readonly onRetry: () => Promise<unknown>
+}) {
+  const { t } = useMessages()
+  if (props.isServed)
+    return (
+      <RetryNote testId="lk-tokens-incomplete" onRetry={props.onRetry}>
+        {t('tokens.incomplete')}
+      </RetryNote>
+    )
+  return (
+    <Stack padding={2} testId="lk-tokens-incomplete">
+      <Text size="sm" tone="secondary">
+        {t('tokens.unserved', { network: props.network })}
+      </Text>
+    </Stack>
+  )
+}
+
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <>
+      <span className="hidden">{t('common.loading')}</span>
+      <Skeleton shape="row" count={3} />
+    </>
   )
 }
 
 /** The value of the tokens whose price is known. */
-function Total({ tokens }: { readonly tokens: readonly Balance[] }) {
+function Total({
+  tokens,
+  isIncomplete
+}: {
+  readonly tokens: readonly Balance[]
+  readonly isIncomplete: boolean
+}) {
   const { t, locale } = useMessages()
   const total = totalValue(tokens)
   if (total === undefined) return null
@@ -85,7 +153,7 @@ function Total({ tokens }: { readonly tokens: readonly Balance[] }) {
   return (
     <Stack direction="row" justify="between" gap={2} padding={2} testId="lk-tokens-total">
       <Text size="sm" tone="secondary">
-        {t(isPart ? 'tokens.partTotal' : 'account.total')}
+        {t(isIncomplete ? 'tokens.shownTotal' : isPart ? 'tokens.partTotal' : 'account.total')}
       </Text>
       <Text as="span" size="sm" weight="medium">
         <Amount short={formatFiat(total, { locale })} />

@@ -1,27 +1,30 @@
 import type { ComponentType } from 'react'
 import type { Config } from '../../../client/config/resolveConfig.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
 import type { MessageKey } from '../../../messages/en.js'
-import {
-  balanceNamespaces,
-  historyNamespaces,
-  nftNamespaces
-} from '../../../protocol/http/servedNamespaces.js'
+import { balanceNamespaces, nftNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { lazyView } from '../../modal/lazyView.js'
 import type { AccountPanelProps } from './accountPanel.js'
+
+type TabContext = AccountPanelProps & {
+  readonly config: Config
+  /** Whether the account has transactions that this page sent. */
+  readonly hasSent: boolean
+}
 
 /** A list of view Account. Its test id is `tab-{id}`. */
 export type AccountTab = {
   readonly id: string
   readonly label: MessageKey
-  /** Whether the host configured the service that the list needs, and it serves the namespace. */
-  readonly isShown: (context: AccountPanelProps & { readonly config: Config }) => boolean
+  /** Whether the host configured the service that the list needs, and it serves the namespace; or there is something without it. */
+  readonly isShown: (context: TabContext) => boolean
   /** The list, in a chunk that is loaded when its tab is opened. */
   readonly Component: ComponentType<AccountPanelProps>
 }
 
 /** The lists of view Account, in the order of their tabs. */
-export const accountTabs: readonly AccountTab[] = [
+const accountTabs: readonly AccountTab[] = [
   {
     id: 'tokens',
     label: 'account.tokens',
@@ -42,10 +45,14 @@ export const accountTabs: readonly AccountTab[] = [
   {
     id: 'activity',
     label: 'title.Transactions',
-    isShown: ({ config: { services, features }, account: { namespace } }) =>
-      historyNamespaces.includes(namespace) && !!services.api && features.activity !== false,
+    isShown: ({ config, account: { namespace }, hasSent }) =>
+      (hasSent || hasHistory(config, namespace)) && config.features.activity !== false,
     Component: /* @__PURE__ */ lazyView(
       /* @__PURE__ */ lazyImport(() => import('../Activity/Activity.js').then(m => m.Activity))
     )
   }
 ]
+
+/** The lists of an account whose services the host configured, or that have something without them. */
+export const tabsOf = (context: TabContext): readonly AccountTab[] =>
+  accountTabs.filter(({ isShown }) => isShown(context))

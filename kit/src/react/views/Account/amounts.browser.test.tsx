@@ -147,7 +147,7 @@ test('without any prices an embedded wallet shows the coin, not a value of 0', a
   expect(drawn?.shadow().textContent).not.toMatch(/0[.,]00/)
 })
 
-test('on a small phone the disconnect row is fully visible below the scrollable list', async () => {
+test('on a small phone Disconnect is visible without scrolling', async () => {
   await page.viewport(320, 640)
   await account(10_000n * ether)
   await expect.element(page.getByText('USD Coin')).toBeVisible()

@@ -39,12 +39,16 @@ async function open(
   respond: FetchScript,
   {
     view = 'Transactions',
+    hasServer = true,
     ...options
-  }: Partial<LatchkeyOptions> & { readonly view?: 'Account' | 'Transactions' } = {}
+  }: Partial<LatchkeyOptions> & {
+    readonly view?: 'Account' | 'Transactions'
+    readonly hasServer?: boolean
+  } = {}
 ): Promise<Drawn> {
   const connector = createMockConnector()
   drawn = drawModal(
-    { connectors: [connector], adapters: [knowing(() => paid)], ...server, ...options },
+    { connectors: [connector], adapters: [knowing(() => paid)], ...(hasServer && server), ...options },
     { respond }
   )
   await connect(drawn.kit, { connector })
@@ -135,6 +139,50 @@ test('loads the next page near the end, once, and after a failure by "Try again"
   expect(environment.requests.filter(({ url }) => url.includes('cursor=c1'))).toHaveLength(2)
 })
 
+test('without a server the tab has the transactions that this page sent, and nothing of a history', async () => {
+  const { kit, environment } = await open(all, { view: 'Account', hasServer: false })
+  await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
+  expect(page.getByTestId('tab-activity').elements()).toEqual([])
+  trackTransaction(kit, {
+    hash: `0x${'a1'.repeat(32)}`,
+    account,
+    purpose: { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend }
+  })
+  await expect.element(page.getByTestId('tab-activity')).toBeVisible()
+  await expect.element(page.getByTestId('latchkey-sent-transactions')).toMatchTextContent(/Sent · 1\.5\sETH/)
+  expect(page.getByTestId('empty-account-state').elements()).toEqual([])
+  expect(page.getByTestId('latchkey-all-activity').elements()).toEqual([])
+  expect(environment.requests).toEqual([])
+})
+
+test('the detail counts the transfers that it does not list, and says that the fee is being read, or could not be', async () => {
+  const transfers = Array.from({ length: 9 }, (_, index) => ({
+    fungible_info: { name: `T${index}`, symbol: `T${index}`, icon: { url: 'https://server.example/t' } },
+    nft_info: null,
+    direction: 'out',
+    quantity: { numeric: '1' },
+    value: null,
+    price: null
+  }))
+  let fail: (cause: unknown) => void = () => undefined
+  const reading = new Promise<TransactionReport>((_, reject) => {
+    fail = reject
+  })
+  await open(
+    respondWith({
+      '': { data: [transaction('2023-11-12T10:00:00', 'execute', transfers)], next: null }
+    }),
+    { adapters: [{ ...adapter, client: async () => ({ getTransactionStatus: () => reading }) }] }
+  )
+  const row = page.getByTestId('last-transaction')
+  await row.getByText('Contract call').click()
+  await expect.element(row).toMatchTextContent(/Amount 8−1\sT7.*Further amounts1/)
+  const fee = page.getByTestId('latchkey-transaction-fee')
+  await expect.element(fee).toHaveTextContent('Loading…')
+  fail(new Error('down'))
+  await expect.element(fee).toHaveTextContent('Could not be read')
+})
+
 test('a failed history says so in place, with a retry', async () => {
   const pages: Record<string, unknown> = {}
   await open(respondWith(pages))
@@ -218,6 +266,30 @@ test('exports all pages as a file, and shows a failure', async () => {
   await expect
     .element(page.getByTestId('latchkey-export-progress'))
     .toHaveTextContent('The export did not finish. Nothing was saved.')
+})
+
+test('an export is announced when it begins and ends, not page by page; its Cancel keeps the focus near', async () => {
+  const answers: ((body: unknown) => void)[] = []
+  let isExporting = false
+  await open(url => {
+    if (!url.includes('/history') || !isExporting) return all(url, {})
+    return new Promise(resolve => answers.push(body => resolve({ body })))
+  })
+  const button = page.getByTestId('latchkey-export-activity')
+  await expect.element(button).toBeVisible()
+  isExporting = true
+  await button.click()
+  await expect.poll(() => answers.length).toBe(1)
+  const progress = page.getByTestId('latchkey-export-progress')
+  await expect.element(progress).toHaveTextContent('Transactions so far: 0')
+  expect(progress.element().closest('[role=status]')).toBe(null)
+  answers[0]?.({ data: varied, next: 'c1' })
+  await expect.element(progress).toHaveTextContent('Transactions so far: 10')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  ;(cancel.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cancel).not.toBeInTheDocument()
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Export as CSV')
 })
 
 const tracked = (status: TrackedTransaction['status'], index: number, more = {}): TrackedTransaction => ({

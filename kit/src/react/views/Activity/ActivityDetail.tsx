@@ -20,6 +20,9 @@ import { fullTimeOf } from './activityTime.js'
 import { writeTransfer } from './describeActivity.js'
 import { HashLinks } from './HashLinks.js'
 
+/** Transfers beyond these are counted only. */
+const shownTransfers = 8
+
 const statusWords = {
   confirmed: 'activity.confirmed',
   failed: 'activity.statusFailed',
@@ -42,24 +45,37 @@ function DetailOf({
   const { t, locale } = useMessages()
   const { hash, suspicion } = item
   const query = useMemo(() => feeQuery(kit, account.caipAddress, hash), [kit, account.caipAddress, hash])
-  const { data: fee } = useQuery(query.key, signal => observeQuery(kit, query, signal))
+  const { data: fee, status } = useQuery(query.key, signal => observeQuery(kit, query, signal))
   const address = (label: string, value: string): readonly Fact[] =>
     value ? [{ label, value: sanitizeText(value, 128) }] : []
-  const feeText = fee
-    ? writeAmount({ amount: formatUnits(fee.amount, fee.decimals), symbol: fee.symbol }, locale).full
-    : '–'
+  const further = item.transfers.length - shownTransfers
+  const feeText = () => {
+    if (fee)
+      return writeAmount({ amount: formatUnits(fee.amount, fee.decimals), symbol: fee.symbol }, locale).full
+    if (status === 'error') return t('activity.feeFailed')
+    // The network does not say it.
+    return status === 'success' ? '–' : t('common.loading')
+  }
   const facts: readonly Fact[] = [
     { label: t('activity.status'), value: t(statusWords[item.status]) },
     { label: t('activity.time'), value: fullTimeOf(item.minedAt, locale) },
     ...address(t('activity.fromLabel'), item.from),
     ...address(t('activity.toLabel'), item.to),
-    ...item.transfers.slice(0, 8).map((transfer, index) => ({
+    ...item.transfers.slice(0, shownTransfers).map((transfer, index) => ({
       label: index === 0 ? t('activity.amount') : `${t('activity.amount')} ${index + 1}`,
       value: writeTransfer(transfer, locale, t).full
     })),
+    ...(further > 0
+      ? [
+          {
+            label: t('activity.furtherAmounts'),
+            value: writeAmount({ amount: String(further), symbol: '' }, locale).full
+          }
+        ]
+      : []),
     {
       label: t(fee && !fee.isOwn ? 'activity.feeOther' : 'activity.fee'),
-      value: feeText,
+      value: feeText(),
       testId: 'latchkey-transaction-fee'
     },
     ...(item.application ? [{ label: t('activity.app'), value: item.application }] : []),

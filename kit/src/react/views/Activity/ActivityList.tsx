@@ -1,84 +1,159 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ActivityPages } from '../../../core/activity/ActivityItem.js'
 import { activityQuery, fetchNextActivity, refetchActivity } from '../../../core/activity/activityQuery.js'
 import { groupByMonth } from '../../../core/activity/groupByMonth.js'
-import { activityKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { queryState } from '../../../core/select/queryState.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
 import { refreshTransactions } from '../../../core/transactions/resumeTransactions.js'
 import type { Network } from '../../../protocol/network.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
+import { late } from '../../modal/late.js'
+import { useFailure } from '../hooks/useFailure.js'
+import { useNextPage } from '../hooks/useNextPage.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
+import { RetryNote } from '../parts/RetryNote.js'
 import activityCss from './Activity.css?inline'
-import { ActivityEmpty, ActivityFailed, ActivityNote } from './ActivityNotes.js'
+import { ActivityHeading } from './ActivityHeading.js'
+import { ActivityEmpty, ActivityFailed } from './ActivityNotes.js'
 import { ActivityRow } from './ActivityRow.js'
-import { monthTitle } from './activityTime.js'
-import { SentFromHere } from './SentFromHere.js'
+import { dayFormat, monthTitle } from './activityTime.js'
+import { useSentFromHere } from './useSentFromHere.js'
+
+const SentFromHere = /* @__PURE__ */ late(() => import('./SentFromHere.js').then(m => m.SentFromHere))
 
 type Props = {
   readonly account: ActiveAccount
   readonly network: Network
   /** Whether the list is the tab of view Account, or view Transactions. */
   readonly place: 'tab' | 'page'
+  /** Beside the first heading: what can be done with the list. Only a list with transactions has it. */
+  readonly action: ReactNode
 }
 
 /** The history of an account on its network, by month, newest first, after what this page sent; the next page is loaded near the end. */
-export function ActivityList({ account, network, place }: Props) {
+export function ActivityList({ account, network, place, action }: Props) {
   useSheet(activityCss)
   const kit = useKit()
+  const { t } = useMessages()
   const { caipAddress } = account
+  const hasService = hasHistory(useConfig(), account.namespace)
   const query = useMemo(() => activityQuery(kit, caipAddress), [kit, caipAddress])
   const history = useQuery(query.key, signal => observeQuery(kit, query, signal))
-  const [hasNextFailed, setNextFailed] = useState(false)
-  const retry = useCallback(() => refetchActivity(kit, caipAddress), [kit, caipAddress])
-  const loadNext = useCallback(async () => {
-    setNextFailed(false)
-    await fetchNextActivity(kit, caipAddress)
-    setNextFailed(queryState(kit, activityKey(caipAddress)).status === 'error')
-  }, [kit, caipAddress])
+  const failure = useFailure(history)
+  const { data, status } = history
+  const paging = usePaging(data)
+  const next = useNextPage(query.key, failure, () => {
+    paging.begin()
+    return fetchNextActivity(kit, caipAddress)
+  })
+  const retry = () => refetchActivity(kit, caipAddress)
   useEffect(() => {
     void refreshTransactions(kit)
   }, [kit])
 
-  const { data, status, error } = history
-  const isFailed = status === 'error'
   const hasMore = data?.next !== undefined
+  const sent = useSentFromHere(account, data?.items)
+  const shownAction = data?.items.length ? action : undefined
   return (
-    <Stack gap={3}>
-      <SentFromHere account={account} network={network} items={data?.items} />
-      {data ? (
-        <>
-          {isFailed && !hasNextFailed ? <ActivityNote words="activity.stale" onRetry={retry} /> : null}
-          {data.items.length === 0 && !hasMore ? (
-            <ActivityEmpty account={account} network={network} place={place} />
-          ) : (
-            <Months items={data.items} account={account} network={network} />
-          )}
-          {hasMore && status === 'success' ? (
-            <InfiniteSentinel key={data.next} onVisible={() => void loadNext()} />
-          ) : null}
-          {hasMore && status === 'loading' ? <Loading count={2} /> : null}
-          {isFailed && hasNextFailed ? <ActivityNote words="activity.nextFailed" onRetry={loadNext} /> : null}
-        </>
-      ) : isFailed ? (
-        <ActivityFailed error={error} account={account} network={network} onRetry={retry} />
-      ) : (
-        <Loading count={place === 'page' ? 7 : 3} />
+    <FocusKeeper label={t('title.Transactions')}>
+      <Stack gap={3}>
+        {sent.length > 0 ? <SentFromHere sent={sent} network={network} action={shownAction} /> : null}
+        {!hasService ? null : data ? (
+          <>
+            <RetryNote onRetry={retry}>{failure && !next.hasFailed ? t('activity.stale') : null}</RetryNote>
+            {data.items.length === 0 && !hasMore ? (
+              <ActivityEmpty account={account} network={network} place={place} />
+            ) : (
+              <Months
+                items={data.items}
+                account={account}
+                network={network}
+                action={sent.length > 0 ? undefined : shownAction}
+              />
+            )}
+            {hasMore && !failure ? (
+              <NextPage
+                cursor={data.next}
+                isIdle={status === 'success'}
+                isAutomatic={paging.isAutomatic}
+                onNext={next.load}
+              />
+            ) : null}
+            <RetryNote onRetry={next.load}>{next.hasFailed ? t('activity.nextFailed') : null}</RetryNote>
+          </>
+        ) : (
+          <div role="status">
+            {failure ? (
+              <ActivityFailed error={failure.error} account={account} network={network} onRetry={retry} />
+            ) : (
+              <Loading count={place === 'page' ? 7 : 3} />
+            )}
+          </div>
+        )}
+      </Stack>
+    </FocusKeeper>
+  )
+}
+
+/**
+ * Whether the next page is loaded when the end of the list comes near. Pages of what is not shown, such as spam, would be followed
+ * without end: after one that has added nothing, the visitor asks for the next. `begin`: the next page is being loaded.
+ */
+function usePaging(data: ActivityPages | undefined): {
+  readonly isAutomatic: boolean
+  readonly begin: () => void
+} {
+  const [before, setBefore] = useState<{
+    readonly cursor: string | undefined
+    readonly count: number | undefined
+    readonly isAutomatic: boolean
+  }>()
+  const [cursor, count] = [data?.next, data?.items.length]
+  const isAutomatic = !before || (before.cursor === cursor ? before.isAutomatic : before.count !== count)
+  return { isAutomatic, begin: () => setBefore({ cursor, count, isAutomatic }) }
+}
+
+/** The button stays while the page is loaded: it keeps the focus. */
+function NextPage(props: {
+  readonly cursor: string | undefined
+  readonly isIdle: boolean
+  readonly isAutomatic: boolean
+  readonly onNext: () => Promise<void>
+}) {
+  const { t } = useMessages()
+  const { cursor, isIdle, isAutomatic } = props
+  const onNext = () => void props.onNext()
+  return (
+    <>
+      {isAutomatic && isIdle ? <InfiniteSentinel key={cursor} onVisible={onNext} /> : null}
+      <div role="status" className={isIdle ? 'hidden' : undefined}>
+        {isIdle ? null : <Loading count={2} />}
+      </div>
+      {isAutomatic ? null : (
+        <Stack align="center">
+          <LinkButton testId="latchkey-more-activity" onClick={onNext}>
+            {t('activity.more')}
+          </LinkButton>
+        </Stack>
       )}
-    </Stack>
+    </>
   )
 }
 
 function Loading({ count }: { readonly count: number }) {
   const { t } = useMessages()
   return (
-    <Stack role="status" label={t('common.loading')} gap={2}>
+    <Stack gap={2}>
+      <span className="hidden">{t('common.loading')}</span>
       {count === 7 ? <Skeleton shape="text" /> : null}
       <Skeleton shape="row" count={count} />
     </Stack>
@@ -88,21 +163,23 @@ function Loading({ count }: { readonly count: number }) {
 function Months({
   items,
   account,
-  network
+  network,
+  action
 }: Omit<Props, 'place'> & { readonly items: Parameters<typeof groupByMonth>[0] }) {
   const { locale } = useMessages()
   const kit = useKit()
   const months = useMemo(() => groupByMonth(items), [items])
+  const days = useMemo(() => dayFormat(locale), [locale])
   const last = items.at(-1)?.id
-  return months.map(month => (
+  return months.map((month, index) => (
     <Stack key={`${month.year}-${month.month}`} gap={2} testId="month-indexes">
-      <Heading size="md" testId="group-title">
+      <ActivityHeading testId="group-title" action={index === 0 ? action : undefined}>
         {monthTitle(month, kit.environment.clock.now(), locale)}
-      </Heading>
+      </ActivityHeading>
       <Stack as="ul" role="list" gap={1}>
         {month.items.map(item => (
           <li key={item.id} data-testid={item.id === last ? 'last-transaction' : undefined}>
-            <ActivityRow item={item} account={account} network={network} />
+            <ActivityRow item={item} account={account} network={network} days={days} />
           </li>
         ))}
       </Stack>

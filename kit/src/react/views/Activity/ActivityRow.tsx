@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import { mainTransfers } from '../../../core/activity/mainTransfers.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
@@ -12,7 +12,6 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { late } from '../../modal/late.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { ActivityIcon, shapeOf } from './ActivityIcon.js'
-import { dayOf } from './activityTime.js'
 import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
 
 const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').then(m => m.ActivityDetail))
@@ -20,13 +19,19 @@ const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').
 /** Operations whose other side means nothing: the zero address, a new contract, the account itself. */
 const alone: ReadonlySet<string> = /* @__PURE__ */ new Set(['mint', 'burn', 'deploy', 'cancel'])
 
-/** A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. */
-export function ActivityRow(props: {
+/**
+ * A transaction: what happened, with whom, when, and what moved. Opens its detail below: a native `<details>`. Rendered again only if it
+ * has changed: the list renders with each page and each change of the query's state.
+ */
+export const ActivityRow = /* @__PURE__ */ memo(Row)
+
+function Row(props: {
   readonly item: ActivityItem
   readonly account: ActiveAccount
   readonly network: Network
+  readonly days: Intl.DateTimeFormat
 }) {
-  const { item, account } = props
+  const { item, account, days } = props
   const { t, locale } = useMessages()
   const kit = useKit()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +39,7 @@ export function ActivityRow(props: {
   const isFromHere = isSameAddress(kit, account.namespace, from, account.address)
   const other = shortAddress(sanitizeText(isFromHere ? to : from, 128), 6, 4)
   const moved = suspicion ? [] : mainTransfers(item.transfers)
-  const day = dayOf(minedAt, locale)
+  const day = days.format(minedAt)
   // Two amounts leave no room for the day on their side.
   const isDayFirst = moved.length > 1 || other === '' || alone.has(item.operationType)
   return (

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 
 const loadExport = /* @__PURE__ */ lazyImport(() => import('../../../core/activity/exportActivity.js'))
 
@@ -17,14 +18,15 @@ type Progress =
   | { readonly state: 'running'; readonly count: number; readonly controller: AbortController }
   | { readonly state: 'done'; readonly count: number; readonly isComplete: boolean }
 
+/** An export and its two actions. */
+export type Export = {
+  readonly progress: Progress
+  readonly start: () => Promise<void>
+  readonly cancel: () => void
+}
+
 /** Exports the whole history as a CSV file, page by page; can be cancelled, and is when the view is left. */
-export function ExportButton({
-  account,
-  network
-}: {
-  readonly account: ActiveAccount
-  readonly network: Network
-}) {
+export function useExport(account: ActiveAccount, network: Network): Export {
   const kit = useKit()
   const { t } = useMessages()
   const [progress, setProgress] = useState<Progress>({ state: 'idle' })
@@ -56,23 +58,46 @@ export function ExportButton({
     running.current?.abort()
     setProgress({ state: 'idle' })
   }
+  return { progress, start, cancel }
+}
+
+/** Starts an export. */
+export function ExportButton({ exported: { progress, start } }: { readonly exported: Export }) {
+  const { t } = useMessages()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      testId="latchkey-export-activity"
+      loading={progress.state === 'running'}
+      onClick={() => void start()}
+    >
+      {t('activity.export')}
+    </Button>
+  )
+}
+
+/** How far the export is, or how it ended. */
+export function ExportProgress({ exported: { progress, cancel } }: { readonly exported: Export }) {
+  const { t } = useMessages()
   const isRunning = progress.state === 'running'
   return (
-    <Stack gap={1} align="end">
-      <Button
-        variant="ghost"
-        size="sm"
-        testId="latchkey-export-activity"
-        loading={isRunning}
-        onClick={() => void start()}
+    <FocusKeeper label={t('activity.export')}>
+      <Stack
+        direction="row"
+        gap={3}
+        justify="between"
+        padding={progress.state === 'idle' ? undefined : 2}
+        wrap
       >
-        {t('activity.export')}
-      </Button>
-      <Stack role="status">
-        <Said progress={progress} />
+        {/* The start and the end are announced, not each page. */}
+        <Stack role="status">
+          {isRunning ? <span className="hidden">{t('common.loading')}</span> : <Said progress={progress} />}
+        </Stack>
+        {isRunning ? <Said progress={progress} /> : null}
+        {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
       </Stack>
-      {isRunning ? <LinkButton onClick={cancel}>{t('activity.cancelExport')}</LinkButton> : null}
-    </Stack>
+    </FocusKeeper>
   )
 }
 

@@ -1,66 +1,52 @@
-import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
-import type { ActiveAccount } from '../../../core/select/connection.js'
+import type { ReactNode } from 'react'
 import {
   situationOf,
   type TrackedTransaction,
-  type TransactionSituation,
-  transactionsSlice
+  type TransactionSituation
 } from '../../../core/state/transactions.js'
 import { loadFollow } from '../../../core/transactions/resumeTransactions.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { enActivitySent } from '../../../messages/enActivitySent.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { timeOf } from '../format/timeOf.js'
+import { ActivityHeading } from './ActivityHeading.js'
 import { ActivityIcon } from './ActivityIcon.js'
 import { operationWords } from './describeActivity.js'
 
 const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => m.HashLinks))
 
-/** The transactions that this page sent and the history does not have yet: with their progress, live. */
-export function SentFromHere({
-  account,
+/** The transactions that this page sent, with their progress, live. */
+export const SentFromHere = /* @__PURE__ */ withMessages(SentList, enActivitySent)
+
+function SentList({
+  sent,
   network,
-  items = []
+  action
 }: {
-  readonly account: ActiveAccount
+  readonly sent: readonly TrackedTransaction[]
   readonly network: Network
-  readonly items: readonly ActivityItem[] | undefined
+  readonly action: ReactNode
 }) {
   const { t } = useMessages()
-  const all = useKitState(kit => kit.slice(transactionsSlice).get())
-  const shown = all.filter(
-    transaction => transaction.account === account.caipAddress && !isInHistory(transaction, items)
-  )
-  if (shown.length === 0) return null
   return (
     <Stack gap={2} testId="latchkey-sent-transactions">
-      <Heading size="md">{t('activity.pending')}</Heading>
+      <ActivityHeading action={action}>{t('activity.pending')}</ActivityHeading>
       <Stack as="ul" role="list" gap={1}>
-        {shown.map(transaction => (
+        {sent.map(transaction => (
           <li key={transaction.id}>
             <SentRow transaction={transaction} network={network} />
           </li>
         ))}
       </Stack>
     </Stack>
-  )
-}
-
-/** One that was undone stays in the list, as the history may not know that yet. */
-function isInHistory(
-  { hash, status, isUndone }: TrackedTransaction,
-  items: readonly ActivityItem[]
-): boolean {
-  return (
-    !isUndone && status !== 'cancelled' && status !== 'replaced' && items.some(item => item.hash === hash)
   )
 }
 

@@ -13,20 +13,23 @@ export function monthTitle(
   })
 }
 
-/** Day and month of a time, as in the rows of a month. */
-export const dayOf = (at: number, locale: string): string =>
-  write(at, locale, { day: '2-digit', month: 'short' })
+/** Writes day and month, as in the rows of a month. For many rows: to make a format costs more than to use it. */
+export const dayFormat = (locale: string): Intl.DateTimeFormat =>
+  formatOf(locale, { day: '2-digit', month: 'short' })
 
 /** A time in full. */
 export const fullTimeOf = (at: number, locale: string): string =>
   write(at, locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
-function write(at: number, locale: string, shape: Intl.DateTimeFormatOptions): string {
+const write = (at: number, locale: string, shape: Intl.DateTimeFormatOptions): string =>
+  formatOf(locale, shape).format(at)
+
+function formatOf(locale: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const style = { calendar: 'gregory', ...shape }
   try {
-    return new Intl.DateTimeFormat(locale, style).format(at)
+    return new Intl.DateTimeFormat(locale, style)
   } catch {
     // A locale that the browser rejects, such as `en_US`.
-    return new Intl.DateTimeFormat('en-US', style).format(at)
+    return new Intl.DateTimeFormat('en-US', style)
   }
 }

@@ -1,7 +1,9 @@
 'use client'
+import { useMemo } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
-import { nftsKey } from '../../../core/query/accountKeys.js'
-import { queryState } from '../../../core/select/queryState.js'
+import { observeQuery } from '../../../core/query/fetchQuery.js'
+import { nftsQuery } from '../../../core/query/nftsQuery.js'
+import { isSendOffered } from '../../../core/select/canSend.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { listedNfts } from '../../../core/select/listedNfts.js'
 import { findNetwork } from '../../../core/select/network.js'
@@ -21,6 +23,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { NftPicture } from '../parts/NftPicture.js'
 import nftDetailCss from './NftDetail.css?inline'
@@ -34,14 +37,13 @@ export const NftDetail = /* @__PURE__ */ withMessages<{ readonly data: ViewData 
 
 function NftOfData({ data: { nft } }: { readonly data: ViewData }) {
   const account = useKitState(activeAccount)
-  return account && nft ? <NftOf account={account} nft={nft} /> : null
+  return account && nft ? <NftOf key={account.caipAddress} account={account} nft={nft} /> : null
 }
 
 function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
   useSheet(nftDetailCss)
   const { t } = useMessages()
   const { listed, isGone } = useListedNft(account, nft)
-  const held = { ...nft, amount: listed?.amount ?? nft.amount }
   const description = sanitizeText(listed?.description, 1000)
   const collection = sanitizeText(listed?.collection.name)
   return (
@@ -55,36 +57,38 @@ function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft
         </Text>
       ) : null}
       {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
-      {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : <SendButton account={account} nft={held} />}
+      {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : null}
+      {listed ? <SendButton account={account} nft={{ ...nft, amount: listed.amount }} /> : null}
       <Description text={description} />
-      <NftFacts nft={held} />
+      <NftFacts nft={nft} amount={listed?.amount} />
       {listed ? <NftTraits traits={listed.traits} /> : null}
       <NftExplorerLink nft={nft} />
     </Stack>
   )
 }
 
-/** What the list knows of an NFT. `isGone`: the account's whole list lacks it. */
+/** What the account's list, live, knows of an NFT. `isGone`: the whole list lacks it. */
 function useListedNft(
   { caipAddress }: ActiveAccount,
   { contract, tokenId }: ViewNft
 ): { readonly listed: Nft | undefined; readonly isGone: boolean } {
-  return useKitState(kit => {
-    const { data, status } = queryState(kit, nftsKey(caipAddress))
-    const listed = data && listedNfts(data).find(nft => nft.contract === contract && nft.tokenId === tokenId)
-    const isHere = contract.startsWith(caipAddress.slice(0, caipAddress.lastIndexOf(':') + 1))
-    const isWhole = status === 'success' && data !== undefined && data.next === undefined
-    return { listed, isGone: isWhole && isHere && !listed }
-  })
+  const kit = useKit()
+  const query = useMemo(() => nftsQuery(kit, caipAddress), [kit, caipAddress])
+  const { data, status } = useQuery(query.key, signal => observeQuery(kit, query, signal))
+  const listed = data && listedNfts(data).find(nft => nft.contract === contract && nft.tokenId === tokenId)
+  const isHere = contract.startsWith(caipAddress.slice(0, caipAddress.lastIndexOf(':') + 1))
+  const isWhole = status === 'success' && data.next === undefined
+  return { listed, isGone: isWhole && isHere && !listed }
 }
 
 function SendButton({ account, nft }: { readonly account: ActiveAccount; readonly nft: ViewNft }) {
   const kit = useKit()
   const { t } = useMessages()
+  const isOffered = useKitState(isSendOffered)
   const { connected, namespace } = account
   const { caipNetworkId: network } = parseCaipAddress(nft.contract)
-  // Without it the wallet cannot send anything; on another network it would send something else.
-  if (!connected.sendTransaction || network !== `${namespace}:${connected.chainId}`) return null
+  // On another network it would send something else.
+  if (!isOffered || network !== `${namespace}:${connected.chainId}`) return null
   const send = () => {
     kit.track('OPEN_SEND', { network, isSmartAccount: connected.accountType === 'smartAccount' })
     dispatch(kit, { type: 'push', view: 'WalletSend', data: { nft } })

@@ -14,22 +14,22 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { shortAddress } from '../format/shortAddress.js'
+import { copyText } from '../parts/copyText.js'
 
 /** How long a copied id says so, in ms. */
 const confirmation = 1_600
 
-/** What identifies an NFT, and how many the account holds. */
-export function NftFacts({ nft }: { readonly nft: ViewNft }) {
+/** What identifies an NFT, and how many the account holds, if its list says so. */
+export function NftFacts({ nft, amount }: { readonly nft: ViewNft; readonly amount: string | undefined }) {
   const { t, locale } = useMessages()
-  const { contract, tokenId, standard, amount } = nft
+  const { contract, tokenId, standard } = nft
   const { caipNetworkId, address } = parseCaipAddress(contract)
   const network = useKitState(kit => findNetwork(kit, caipNetworkId))
   const copy = <CopyTokenId tokenId={tokenId} />
   return (
     <Facts
       facts={[
-        ...(standard === 'ERC721'
+        ...(standard === 'ERC721' || amount === undefined
           ? []
           : [{ label: t('nfts.owned'), value: writeAmount({ amount, symbol: '' }, locale).full }]),
         {
@@ -39,7 +39,7 @@ export function NftFacts({ nft }: { readonly nft: ViewNft }) {
           action: copy,
           testId: 'lk-nft-token-id'
         },
-        { label: t('nfts.contract'), value: shortAddress(address), title: address },
+        { label: t('nfts.contract'), value: address, testId: 'lk-nft-contract' },
         { label: t('nfts.standard'), value: standard.replace(/(\d)/, '-$1') },
         { label: t('nfts.network'), value: network?.name ?? caipNetworkId }
       ]}
@@ -75,18 +75,17 @@ function CopyTokenId({ tokenId }: { readonly tokenId: string }) {
     () => (isCopied ? clock.after(confirmation, () => setCopied(false)) : undefined),
     [clock, isCopied]
   )
-  const copy = () =>
-    void navigator.clipboard.writeText(tokenId).then(
-      () => setCopied(true),
-      () => showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
-    )
+  const copy = async () => {
+    if (await copyText(tokenId)) setCopied(true)
+    else showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
+  }
   return (
     <>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
         label={t(isCopied ? 'nfts.copied' : 'nfts.copyTokenId')}
         testId="lk-nft-copy"
-        onClick={copy}
+        onClick={() => void copy()}
       />
       <span className="hidden" role="status">
         {isCopied ? t('nfts.copied') : ''}

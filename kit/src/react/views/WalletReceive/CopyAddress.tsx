@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { copyText } from '../parts/copyText.js'
 
 /** Copies the address; if the browser refuses, shows it selected for manual copying. `children`: buttons beside it. */
 export function CopyAddress({
@@ -19,13 +20,9 @@ export function CopyAddress({
   const { t } = useMessages()
   const [isRefused, setRefused] = useState(false)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setRefused(false)
-      showToast(kit, { message: t('account.copied'), variant: 'success' })
-    } catch {
-      setRefused(true)
-    }
+    const isCopied = await copyText(address)
+    setRefused(!isCopied)
+    if (isCopied) showToast(kit, { message: t('account.copied'), variant: 'success' })
   }
   return (
     <Stack gap={2}>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
+import type { Device } from '../contracts/Device.js'
+import type { SendIntent } from '../state/send.js'
+import { claimPayment, keyOfPayment, settlePayment } from './sentPayments.js'
+
+const intent = (id: string): SendIntent => ({
+  id,
+  account: `eip155:1:${alice}`,
+  transfer: { network: 'eip155:1', from: alice, to: bob, amount: 1n },
+  asset: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+  isBurn: false,
+  status: 'review',
+  warnings: []
+})
+
+test('a browser that refuses locks, as in a frame without an origin, refuses no payment', async () => {
+  const lock = async () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  const { kit, errors } = setupTestKit({}, { device: { lock } })
+  expect(await claimPayment(kit, intent('a'), { isRepeat: false })).toMatchObject({ isClaimed: true })
+  const claimed = (isSent: boolean) => ({ isClaimed: false, earlier: [{ id: 'a', isSent }] })
+  expect(await claimPayment(kit, intent('b'), { isRepeat: false })).toMatchObject(claimed(false))
+  await settlePayment(kit, keyOfPayment(intent('a')), 'sent')
+  expect(await claimPayment(kit, intent('b'), { isRepeat: false })).toMatchObject(claimed(true))
+  expect(errors).toHaveLength(4)
+  kit.destroy()
+})
+
+test('work that a lock has begun is not done twice when the lock fails afterwards', async () => {
+  const lock: NonNullable<Device['lock']> = async (_name, run) => {
+    await run()
+    throw new DOMException('stolen', 'AbortError')
+  }
+  const { kit } = setupTestKit({}, { device: { lock } })
+  await expect(claimPayment(kit, intent('a'), { isRepeat: false })).rejects.toThrow('stolen')
+  kit.destroy()
+})

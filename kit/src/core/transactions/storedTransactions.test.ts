@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import type { TrackedTransaction } from '../state/transactions.js'
+import { mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
+import { transactionsKey } from './transactionsKey.js'
+
+const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
+
+/** A settled transfer of a token, as a network reports it. */
+const settled = (index: number, more: Partial<TrackedTransaction> = {}): TrackedTransaction => ({
+  id: hashOf(index),
+  hash: hashOf(index),
+  account: `eip155:11155111:${alice}`,
+  purpose: { operationType: 'send', amount: '1234.123456789012345678', symbol: 'TOKEN', to: bob },
+  status: 'confirmed',
+  isSettled: true,
+  block: hashOf(1),
+  content: hashOf(2),
+  nonce: 12_345,
+  sentAt: 1_700_000_000_000 + index,
+  updatedAt: 1_700_000_000_000 + index,
+  readings: 12,
+  missing: 0,
+  ...more
+})
+const many = Array.from({ length: 16 }, (_, index) => settled(index + 1))
+const pending = settled(0, { status: 'pending', isSettled: undefined })
+
+test('a pending transaction is kept before newer ones that are settled', () => {
+  const merged = mergeTransactions(many, [pending])
+  expect(merged).toHaveLength(16)
+  expect(merged.at(-1)).toBe(pending)
+  expect(merged[0]?.id).toBe(hashOf(16))
+})
+
+test('a record that would be too long to be read loses the oldest settled transactions only', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = setupTestKit({}, { storage })
+  const long = many.map(transaction => ({ ...transaction, content: 'c'.repeat(200) }))
+  await writeTransactions(kit, [...long.reverse(), pending])
+  expect(storage.entries.get(transactionsKey)?.length).toBeLessThanOrEqual(10_000)
+  const read = await readTransactions(kit)
+  expect(read.length).toBeGreaterThan(10)
+  expect([read[0]?.id, read.at(-1)?.id]).toEqual([hashOf(16), hashOf(0)])
+  kit.destroy()
+})

@@ -1,0 +1,17 @@
+/** English texts of the transactions that this page sent, loaded with their list. */
+export const enActivitySent = {
+  'activity.pending': 'Sent from here',
+  'activity.waiting': 'Waiting to be confirmed',
+  'activity.slow': 'Still waiting. If the network is busy, you can speed it up or cancel it in your wallet.',
+  'activity.undone': 'The network undid its confirmation. It is waiting again.',
+  'activity.spedUp': 'Confirmed, after it was sped up',
+  'activity.failedTracked': 'Failed on the network. Only the fee was paid.',
+  'activity.notIncluded': 'The wallet gave it up. Nothing was sent.',
+  'activity.partiallyReverted': 'Done only in part. Check your wallet.',
+  'activity.cancelled': 'Cancelled. Nothing was sent.',
+  'activity.replaced': 'Replaced by another transaction from this account',
+  'activity.dropped':
+    'The network does not have it. It may still come: check your wallet before you send it again.',
+  'activity.unknown': 'No answer from the network so far. Check the block explorer before you send it again.',
+  'activity.dismiss': 'Dismiss: {what}'
+} as const

@@ -1,0 +1,31 @@
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import type { Failure } from '../hooks/useFailure.js'
+import { RetryIn } from './RetryIn.js'
+
+/** Below the main balance: a live region that says when it could not be read, and when it is read again. */
+export function BalanceFailed(props: {
+  readonly failure: Failure | undefined
+  /** An older balance is shown. */
+  readonly isStale: boolean
+  /** Absent: another try would fail too. */
+  readonly onRetry: (() => Promise<unknown>) | undefined
+}) {
+  const { t } = useMessages()
+  const { failure, isStale, onRetry } = props
+  return (
+    <div role="status" className={failure ? undefined : 'hidden'}>
+      {failure ? (
+        <Stack align="center" gap={1}>
+          <Text {...(isStale && { size: 'sm' })} tone="secondary" align="center">
+            {t(isStale ? 'tokens.stale' : 'account.balanceFailed')}
+          </Text>
+          {onRetry ? (
+            <RetryIn failedAt={failure.failedAt} onRetry={onRetry} testId="latchkey-balance-retry" />
+          ) : null}
+        </Stack>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { setTransactions } from '../../../core/state/transactions.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+import { friend, me, respondWith, transaction, varied } from './activity.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.unmount()
+  drawn = undefined
+})
+
+/** View Transactions of a connected account. */
+async function open(respond: FetchScript): Promise<Drawn> {
+  const connector = createMockConnector()
+  drawn = drawModal({ connectors: [connector], server: 'https://server.example' }, { respond })
+  await connect(drawn.kit, { connector })
+  dispatch(drawn.kit, { type: 'open', view: 'Transactions' })
+  return drawn
+}
+
+test('pages without anything to show are followed once, then on request', async () => {
+  const foreign = (day: string) =>
+    transaction(`2021-05-${day}T10:00:00`, 'send', [], { chain: 'eip155:8453' })
+  const { environment } = await open(
+    respondWith({
+      '': { data: [foreign('04')], next: 'c1' },
+      c1: { data: [foreign('03')], next: 'c2' },
+      c2: { data: [foreign('02')], next: 'c3' },
+      c3: { data: [transaction('2021-05-01T10:00:00', 'burn', [])], next: null }
+    })
+  )
+  const asked = () => environment.requests.filter(({ url }) => url.includes('/history')).length
+  const more = page.getByTestId('latchkey-more-activity')
+  await expect.element(more).toBeVisible()
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(asked()).toBe(2)
+  const button = more.element() as HTMLElement
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(asked).toBe(3)
+  expect(drawn?.shadow().activeElement).toBe(button)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
+})
+
+test('the focus stays in the list when "Try again" has worked', async () => {
+  const pages: Record<string, unknown> = {}
+  await open(respondWith(pages))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  pages[''] = { data: varied, next: 'c1' }
+  ;(again.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The older transactions did not load.')).toBeInTheDocument()
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
+  pages.c1 = { data: [transaction('2021-05-01T10:00:00', 'burn', [])], next: null }
+  ;(again.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
+})
+
+test('dismissing a transaction of the page keeps the focus in the list', async () => {
+  const { kit } = await open(respondWith({ '': { data: varied.slice(0, 1), next: null } }))
+  await expect.element(page.getByTestId('last-transaction')).toBeInTheDocument()
+  const id = `0x${'7'.repeat(64)}`
+  setTransactions(kit, [
+    {
+      id,
+      hash: id,
+      account: `eip155:1:${me}`,
+      purpose: { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend },
+      status: 'dropped',
+      sentAt: 1_700_000_000_000,
+      updatedAt: 1_700_000_000_000,
+      readings: 1,
+      missing: 0,
+      isSettled: true
+    }
+  ])
+  await page
+    .getByTestId('latchkey-sent-transactions')
+    .getByText(/Sent · 1\.5/)
+    .click()
+  const dismiss = page.getByRole('button', { name: /Dismiss: Sent/ })
+  await expect.element(dismiss).toBeVisible()
+  ;(dismiss.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByTestId('latchkey-sent-transactions')).not.toBeInTheDocument()
+  await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
+})
+
+test('rows are not rendered again while the next page is loaded', async () => {
+  await open(respondWith({ '': { data: varied, next: 'c1' } }))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeInTheDocument()
+  const { requests } = drawn?.environment ?? { requests: [] }
+  const formats = vi.spyOn(Intl, 'NumberFormat')
+  const before = requests.length
+  ;(again.element() as HTMLElement).click()
+  await expect.poll(() => requests.length).toBeGreaterThan(before)
+  await expect.element(again).not.toHaveAttribute('aria-busy')
+  expect(formats).not.toHaveBeenCalled()
+})

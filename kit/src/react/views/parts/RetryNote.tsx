@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button/Button.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+/**
+ * A live region for a failure beside what is shown, with another try. `children`: its words; null while there is no failure: the region
+ * exists before its words, so that screen readers announce them.
+ */
+export function RetryNote(props: {
+  readonly onRetry: () => Promise<unknown>
+  readonly testId?: string | undefined
+  readonly children: string | null
+}) {
+  const { onRetry, testId, children } = props
+  return (
+    <div
+      role="status"
+      className={children ? undefined : 'hidden'}
+      data-testid={children ? testId : undefined}
+    >
+      {children ? (
+        <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
+          <Text size="sm" tone="secondary">
+            {children}
+          </Text>
+          <RetryButton onRetry={onRetry} />
+        </Stack>
+      ) : null}
+    </div>
+  )
+}
+
+/** Tries again what failed; busy until that has ended. */
+export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const { t } = useMessages()
+  const [isBusy, setBusy] = useState(false)
+  const retry = () => {
+    setBusy(true)
+    void onRetry().finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="secondary" size="sm" icon="refresh" loading={isBusy} onClick={retry}>
+      {t('common.tryAgain')}
+    </Button>
+  )
+}
