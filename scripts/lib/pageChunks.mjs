@@ -17,14 +17,16 @@ function chunkOf(id, graph) {
   const users = usersOf(id, graph)
   const pages = users.filter(user => graph.getModuleInfo(user)?.isEntry).map(page => basename(page, '.html'))
   if (pages.length > 0) return [isLibrary ? 'libraries' : 'kit', ...pages.sort()].join('-')
-  return users.some(user => opening.test(user)) ? 'opening' : null
+  if (users.some(user => opening.test(user))) return 'opening'
+  const lazy = users.filter(user => graph.getModuleInfo(user)?.dynamicImporters.length > 0)
+  return lazy.length > 1 ? 'late' : null
 }
 
 /**
  * For `build.rolldownOptions.output` of a page that is built from the kit's source: one file for the kit and one for
- * libraries, each by the pages that import them statically, and one for the first opening of the modal. Rolldown
- * alone creates a file for each set of modules with the same importers: 37 before the first click and 28 at it, most
- * of them under 1 kB.
+ * libraries, each by the pages that import them statically, one for the first opening of the modal, and one for what several later
+ * imports share. Rolldown alone creates a file for each set of modules with the same importers: 37 before the first click and 28 at it,
+ * most of them under 1 kB, and 35 more until a wallet is connected.
  */
 export const pageChunks = {
   codeSplitting: {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
-import { checkNext, checkServer, checkVite, countInstalled } from './checks.mjs'
+import { checkNext, checkServer, checkVite, copyInstalled, countInstalled } from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 
@@ -49,7 +49,7 @@ async function main() {
         throw new Error(`${count} packages are installed`)
     },
     vite: () => checkVite(folder('browser'), react19, kit),
-    react18: () => checkVite(folder('browser'), react18, kit, 'tsgo'),
+    react18: () => checkVite(folder('browser'), react18, kit),
     next: () => checkNext(folder('next'), react19, kit, 9651),
     server: () => checkServer(folder('server'), kit, server, 9652)
   }
@@ -76,15 +76,20 @@ async function attempt(name, check) {
   }
 }
 
-/** The slow check (Next) runs beside all others. */
+/** `count` is first, as other apps begin with what it installs; the slow check (Next) runs beside all others. */
 async function lanes(names, attemptOne) {
   const inOrder = async list => {
     const results = []
     for (const name of list) results.push(await attemptOne(name))
     return results
   }
-  const both = [names.filter(name => name === 'next'), names.filter(name => name !== 'next')]
-  return (await Promise.all(both.map(inOrder))).flat()
+  const counted = await inOrder(names.filter(name => name === 'count'))
+  if (counted[0])
+    for (const name of names.filter(name => name === 'next' || name === 'server'))
+      await copyInstalled(folder('browser'), folder(name))
+  const others = names.filter(name => name !== 'count')
+  const both = [others.filter(name => name === 'next'), others.filter(name => name !== 'next')]
+  return [...counted, ...(await Promise.all(both.map(inOrder))).flat()]
 }
 
 await main()

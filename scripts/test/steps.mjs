@@ -63,8 +63,8 @@ export const steps = [
     count: 'lines',
     command: ['node', 'scripts/pack/run.mjs']
   },
-  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server', 'official') },
   { name: 'unit', ...vitest('unit') },
+  { name: 'server', needs: ['postgres', 'redis'], ...vitest('server', 'official') },
   { name: 'chain', ...vitest('chain') },
   {
     name: 'e2e',

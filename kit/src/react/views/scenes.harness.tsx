@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
@@ -7,7 +7,7 @@ import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { shot } from '../../ui/shot.harness.js'
+import { settle, shot } from '../../ui/shot.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
 
 /** A view in one situation. */
@@ -23,9 +23,16 @@ export type Scene = {
   readonly shows: string
 }
 
+/** How every scene is shown, one after the other. `rules`: whether axe runs. */
+const looks = [
+  { name: 'light', themeMode: 'light', locale: 'en', width: 800, height: 720, rules: true },
+  { name: 'phone-ar', themeMode: 'dark', locale: 'ar', width: 320, height: 640, rules: true },
+  { name: 'phone-de', themeMode: 'light', locale: 'de', width: 360, height: 700, rules: false }
+] as const
+
 /**
- * Renders every scene in light, in dark on a narrow phone in Arabic, and on a wider phone in German. Axe judges colours
- * by theme and structure by direction: two drawings cover both, and two show whether the view fits.
+ * Renders every scene once, in light, and shows it in dark on a narrow phone in Arabic, and on a wider phone in German, too. Axe
+ * judges colours by theme and structure by direction: two looks cover both, and two show whether the view fits.
  */
 export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
@@ -36,38 +43,27 @@ export function describeScenes(
     drawn?.unmount()
     drawn = undefined
   })
-  const stage = async (scene: Scene, options: Partial<LatchkeyOptions>): Promise<Drawn> => {
-    drawn = drawModal(
-      { connectors, ...scene.options, ...options },
-      { respond: respondAsService, ...scene.world }
-    )
-    await bring(drawn, scene)
-    return drawn
-  }
 
-  describe.each(Object.entries(scenes))('%s', (name, scene) => {
-    test('is accessible in the light theme', async () => {
-      await page.viewport(800, 720)
-      const { shadow } = await stage(scene, { themeMode: 'light' })
-      await expectAccessible(shadow())
-      await shot(`${name}-light`)
-    })
-
-    test('is accessible in the dark theme and fits a phone of 320 px, in Arabic from right to left', async () => {
-      await page.viewport(320, 640)
-      const { shadow } = await stage(scene, { themeMode: 'dark', locale: 'ar' })
-      await expectAccessible(shadow())
-      expect(outOfCard(shadow())).toEqual([])
-      await shot(`${name}-phone-ar`)
-    })
-
-    test('fits 360 px with the long words of German', async () => {
-      await page.viewport(360, 700)
-      const { shadow } = await stage(scene, { locale: 'de' })
-      expect(outOfCard(shadow())).toEqual([])
-      await shot(`${name}-phone-de`)
-    })
-  })
+  test.each(Object.entries(scenes))(
+    '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic and German',
+    async (name, scene) => {
+      await page.viewport(looks[0].width, looks[0].height)
+      drawn = drawModal({ connectors, ...scene.options }, { respond: respondAsService, ...scene.world })
+      await bring(drawn, scene)
+      const { kit, shadow } = drawn
+      for (const look of looks) {
+        await page.viewport(look.width, look.height)
+        const { themeMode, locale } = look
+        kit.config.set({ ...kit.config.get(), themeMode, locale })
+        await expect.poll(() => shadow().host.getAttribute('lang')).toBe(locale)
+        await expectShown(drawn, scene)
+        if (look.rules) await expectAccessible(shadow())
+        else await settle()
+        expect(outOfCard(shadow()), look.name).toEqual([])
+        await shot(`${name}-${look.name}`)
+      }
+    }
+  )
 }
 
 async function bring(drawn: Drawn, scene: Scene): Promise<void> {
@@ -76,14 +72,16 @@ async function bring(drawn: Drawn, scene: Scene): Promise<void> {
   if (scene.view !== 'Account' && scene.view !== 'Connect') {
     dispatch(drawn.kit, { type: 'push', view: scene.view, ...(scene.data && { data: scene.data }) })
   }
-  const { shows } = scene
-  const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`
   await expect
     .poll(() =>
       document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.view:not(:has(.waiting))')
     )
     .toBeTruthy()
   await scene.after?.(drawn)
+}
+
+async function expectShown(drawn: Drawn, { shows }: Scene): Promise<void> {
+  const selector = /^[.[]/.test(shows) ? shows : `[data-testid="${shows}"]`
   await expect.poll(() => drawn.shadow().querySelector(selector)).toBeTruthy()
   // One that only `lateIcons` has, in a part that is not loaded with them.
   expect(drawn.shadow().querySelector('.icon path:not([d])')).toBeNull()
