@@ -1,5 +1,5 @@
 import type { ActivityItem, ActivityTransfer, Suspicion } from './ActivityItem.js'
-import { isListedOut, isNothing } from './toActivityItem.js'
+import { isListedOut, isNothing } from './listedTransfers.js'
 
 /** Characters that wallets show at each end of an address; imitations are made to equal them. */
 const shownCharacters = 4

@@ -5,7 +5,7 @@ import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
 import { transactionsSlice } from '../state/transactions.js'
 import type { ActivityItem } from './ActivityItem.js'
-import { isListedOut } from './toActivityItem.js'
+import { isListedOut } from './listedTransfers.js'
 
 /** Receivers that are offered. */
 const receiverLimit = 5

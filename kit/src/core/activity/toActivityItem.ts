@@ -3,9 +3,10 @@ import type { HistoryTransaction, HistoryTransfer } from '../../protocol/http/hi
 import { sanitizeText } from '../../protocol/text.js'
 import { isSafeImage } from '../../protocol/urls.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
+import { isNothing } from './listedTransfers.js'
 
-/** The last time that `Intl` and ISO 8601 write with a year of four digits, in ms since 1970. */
-const lastTime = Date.UTC(9999, 11, 31)
+/** The end of the year 9999, in ms since 1970: the last time that ISO 8601 writes with a year of four digits. */
+const lastTime = 253_402_300_799_999
 
 /**
  * A transaction of the wire, with cleaned texts. Undefined if it is not of the network (SPEC section 5), if it moved only NFTs
@@ -69,20 +70,6 @@ function reportOf(
   if (transfers.length > 0 && transfers.every(({ isSpam }) => isSpam)) return { reported: 'fakeToken' }
   return {}
 }
-
-/** Whether a transfer moved nothing. */
-export const isNothing = ({ amount }: Pick<ActivityTransfer, 'amount'>): boolean => !/[1-9]/.test(amount)
-
-/**
- * Whether the account surely sent this: a coin or token that the service lists left it. A token that it does not list may report
- * transfers that the account never made: any contract can.
- */
-export const isListedOut = (transfer: ActivityTransfer): boolean =>
-  transfer.kind === 'fungible' &&
-  transfer.direction === 'out' &&
-  transfer.image !== undefined &&
-  !transfer.isSpam &&
-  !isNothing(transfer)
 
 /** On-ramp entries have words of their own (wire.md section 1.3). */
 function statusOf(status: string): ActivityItem['status'] {
