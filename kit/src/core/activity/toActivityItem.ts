@@ -4,8 +4,8 @@ import { sanitizeText } from '../../protocol/text.js'
 import { isSafeImage } from '../../protocol/urls.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 
-/** The last time that `Intl` and ISO 8601 write with a year of four digits, in ms since 1970. */
-const lastTime = Date.UTC(9999, 11, 31)
+/** The last time that `Intl` and ISO 8601 write with a year of four digits, in ms since 1970: 9999-12-31. */
+const lastTime = 253_402_214_400_000
 
 /**
  * A transaction of the wire, with cleaned texts. Undefined if it is not of the network (SPEC section 5), if it moved only NFTs
