@@ -242,21 +242,14 @@ test('option features.send: without it an NFT has no Send', async () => {
 })
 
 test("another account's NFT is not offered to send, nor its amount shown", async () => {
-  const wallet = createMockConnector({
-    connect: async () => ({
-      accounts: [alice],
-      chainId: '1',
-      provider: undefined,
-      sendTransaction: async () => '0x'
-    })
-  })
+  const holder = wallet(async () => '0x')
   let held = [servedNft('1', { standard: 'ERC1155', amount: '12' })]
-  await gallery(() => nftPage(held), wallet)
+  await gallery(() => nftPage(held), holder)
   await tile('Key 1').click()
   await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
   await expect.element(page.getByTestId('w3m-modal-card')).toMatchTextContent(/You own12/)
   held = ids(2, 1)
-  wallet.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  holder.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
   await expect.element(page.getByTestId('lk-nft-send')).not.toBeInTheDocument()
   await expect.element(page.getByText('This account does not hold it.')).toBeVisible()
   await expect.element(page.getByTestId('w3m-modal-card')).not.toMatchTextContent(/You own/)
