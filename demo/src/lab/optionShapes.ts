@@ -36,7 +36,7 @@ const names = (known: string): Shape => ({
 })
 
 /** Options that JSON cannot express; sign-in has its own parameter (`parseSiwx`). */
-type Unsayable = 'siwx' | 'storage' | 'wallets' | 'onEvent' | 'onError' | 'inspectRequest'
+type Unsayable = 'siwx' | 'storage' | 'filterTokens' | 'wallets' | 'onEvent' | 'onError' | 'inspectRequest'
 
 const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>> = {
   networks: {
