@@ -222,7 +222,7 @@ test('Send opens WalletSend with the NFT, and is tracked', async () => {
       }
     }
   })
-  expect(events).toMatchObject([
+  expect(events.filter(({ event }) => event === 'OPEN_SEND')).toMatchObject([
     { event: 'OPEN_SEND', properties: { network: 'eip155:1', isSmartAccount: false } }
   ])
 })
