@@ -79,7 +79,7 @@ export function beginFollowing(kit: SliceOwner): boolean {
 const slowAfter = 180_000
 
 /**
- * What a person is told about a transaction; each has its own words. `waiting`, `slow`: not included yet; `undone`: not any more.
+ * The situations of a transaction that views describe; each has its own words. `waiting`, `slow`: not included yet; `undone`: not any more.
  * `spedUp`: confirmed at another price. `notIncluded`: the wallet gave its batch up.
  */
 export type TransactionSituation =
