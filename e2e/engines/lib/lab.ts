@@ -13,9 +13,10 @@ export async function openLab(tab: Tab, parameters: LabParameters = { wallets: [
   await expectText(tab, 'w3m-open-hook-button', /./)
 }
 
-/** Opens the modal and chooses a wallet of the list. */
+/** Opens the modal and chooses a wallet of the list, once the line below has loaded, because it moves the list. */
 export async function chooseWallet(tab: Tab, id: string) {
   await click(tab, 'connect-button')
+  await expectText(tab, 'w3m-modal-card', /Terms of Service/)
   await click(tab, `wallet-selector-${id}`)
 }
 

@@ -1,5 +1,5 @@
+import { symbolSkeleton } from 'latchkey/protocol'
 import { expect, test } from 'vitest'
-import { symbolSkeleton } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransfer } from './ActivitySource.js'
 import { createTransferFlags } from './transferFlags.js'
 

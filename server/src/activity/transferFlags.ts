@@ -1,4 +1,5 @@
-import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import { symbolSkeleton } from 'latchkey/protocol'
+import { looksLikeSpam } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
 import type { HistoryToken } from './describeTransfer.js'
 

@@ -1,9 +1,10 @@
+import { symbolSkeleton } from 'latchkey/protocol'
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { getBalance } from 'viem/actions'
 import { readMany, wordOf } from '../chains/readMany.js'
 import { InternalError } from '../InternalError.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
-import { looksLikeSpam, symbolSkeleton } from '../tokens/looksLikeSpam.js'
+import { looksLikeSpam } from '../tokens/looksLikeSpam.js'
 import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
 /** An account's balances on one chain, in base units: the native coin, and each token above zero. */

@@ -1,3 +1,4 @@
+import { symbolSkeleton } from 'latchkey/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
@@ -16,7 +17,6 @@ import { createContractTokens, type OnUnreadable } from './createContractTokens.
 import { createIndexTokens } from './createIndexTokens.js'
 import { createListReader, createTokenList, type ListReader } from './createTokenList.js'
 import { createAlchemyTokens, createExplorerTokens } from './discoverTokens.js'
-import { symbolSkeleton } from './looksLikeSpam.js'
 import type { Found, Token, TokenCandidate, TokenDescription, TokenSource } from './TokenSource.js'
 
 /** The tokens of one network. */

@@ -1,3 +1,4 @@
+import { symbolSkeleton } from '../../protocol/symbolSkeleton.js'
 import type { ActivityItem, ActivityTransfer, Suspicion } from './ActivityItem.js'
 import { isListedOut, isNothing } from './listedTransfers.js'
 
@@ -86,15 +87,3 @@ function shapeOf(address: string): string {
   const text = /^0x[\da-f]+$/i.test(address) ? address.slice(2).toLowerCase() : address
   return `${text.slice(0, shownCharacters)}…${text.slice(-shownCharacters)}`
 }
-
-/** A symbol without case, marks and punctuation, with the letters that look like Latin ones as these. */
-function symbolSkeleton(symbol: string): string {
-  return [...symbol.normalize('NFKD').toLowerCase()]
-    .map(letter => latin[lookAlikes.indexOf(letter)] ?? letter)
-    .filter(letter => /[\p{L}\p{N}]/u.test(letter))
-    .join('')
-}
-
-/** Cyrillic and Greek letters and digits with the shapes of Latin letters (Unicode TR 39, confusables). */
-const lookAlikes = 'аеорсухіјѕԁһвкмнтαβεηικμνορτυχ₮01'
-const latin = 'aeopcyxijsdhbkmhtabehikmnoptyxtol'
