@@ -8,7 +8,8 @@ import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
  * Modules that are loaded together, one file per group: `from` and all of their imports in the folders `rooms`. A
  * module belongs to the first group that matches. The modal's file holds no `core`: pages without the modal need
  * lists of wallets too. The modal imports `keepOpened`, which works on the storage of the opening's file; it and the hooks of
- * an account import `prefetchQuery`. `release` is one file, as each file more is named in every list of what a late import needs.
+ * an account import `prefetchQuery`. The groups from `release` to `appLinks` are one file each, as each file more is named in the lists
+ * of what a late import needs, and the first opening loads such lists.
  */
 const together = [
   {
@@ -19,12 +20,32 @@ const together = [
   { name: 'modal', from: ['react/modal/Modal.js'], rooms: ['react/', 'ui/', 'messages/'] },
   {
     name: 'release',
-    from: ['core/connection/release.js'],
+    from: ['core/walletActions.js'],
     rooms: [
+      'core/actions/disconnect.js',
+      'core/actions/dismissRequest.js',
+      'core/connection/inspect.js',
       'core/connection/release.js',
       'core/connection/removeQueries.js',
+      'core/select/isSameAddress.js',
+      'core/state/lateAnswers.js',
       'core/storage/sentPaymentsKey.js'
     ]
+  },
+  {
+    name: 'transactions',
+    from: ['core/walletActions.js'],
+    rooms: ['core/state/transactions.js', 'core/transactions/resumeTransactions.js']
+  },
+  {
+    name: 'parts',
+    from: ['react/views/Connect/options.js'],
+    rooms: ['ui/Checkbox/', 'ui/ExternalLink/', 'ui/LinkButton/', 'ui/Text/']
+  },
+  {
+    name: 'appLinks',
+    from: ['react/views/Connect/OnPhone.js'],
+    rooms: ['core/actions/chooseLink.js', 'core/deepLinks/']
   },
   {
     name: 'accountQueries',
@@ -146,7 +167,7 @@ async function bundle({ inputs, nameOf, isBundled, inDist }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
-    minifyInternalExports: false,
+    minifyInternalExports: true,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ debugName: 'together', name: id => nameOf(id) ?? null }]
