@@ -44,10 +44,6 @@ export const enFirst = {
   'downloads.title': 'Get {wallet}',
   'downloads.titlePlain': 'Downloads',
   'title.WalletReceive': 'Receive',
-  'title.WalletCompatibleNetworks': 'Compatible Networks',
   'title.WalletSend': 'Send',
-  'title.WalletSendSelectToken': 'Select Token',
-  'title.WalletSendPreview': 'Review Send',
-  'title.WalletSendConfirmed': 'Payment',
   'title.SIWXSignMessage': 'Sign in'
 } as const

@@ -1,5 +1,9 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
+  'title.WalletCompatibleNetworks': 'Compatible Networks',
+  'title.WalletSendSelectToken': 'Select Token',
+  'title.WalletSendPreview': 'Review Send',
+  'title.WalletSendConfirmed': 'Payment',
   'common.clearSearch': 'Clear search',
   'common.disconnect': 'Disconnect',
   'common.learnMore': 'Learn more',

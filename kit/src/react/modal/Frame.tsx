@@ -79,12 +79,12 @@ function Card({ open, embedded, firstCard }: CardProps) {
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)
-  const Footer = view.definition?.Footer
+  const Footer = view.definition.Footer
   return (
     <>
       <Header
         view={view.entry.name}
-        title={view.definition?.title({ kit, data: view.entry.data, t }) ?? ''}
+        title={view.definition.title({ kit, ...view.entry, t })}
         titleId={titleId}
         canGoBack={last.current.history.length > 1}
         embedded={embedded}

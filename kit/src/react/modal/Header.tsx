@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dispatch } from '../../core/dispatch.js'
 import type { ViewName } from '../../core/state/view.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
@@ -13,7 +14,7 @@ const withoutBack: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage
 
 export type HeaderProps = {
   readonly view: ViewName
-  readonly title: string
+  readonly title: ReactNode
   readonly titleId: string
   readonly canGoBack: boolean
   readonly embedded: boolean

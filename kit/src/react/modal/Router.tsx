@@ -25,7 +25,7 @@ export function Router({ view, direction, titleId }: RouterProps) {
     <div className="scroller">
       <Sizer>
         {[view.covered, view].map(shown => {
-          const View = shown?.definition?.Component
+          const View = shown?.definition.Component
           return shown ? (
             <div
               key={shown.key}
@@ -38,7 +38,7 @@ export function Router({ view, direction, titleId }: RouterProps) {
                 onError={kit.report}
                 fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
               >
-                <Suspense fallback={<Loading />}>{View ? <View data={shown.entry.data} /> : null}</Suspense>
+                <Suspense fallback={<Loading />}>{View ? <View {...shown.entry} /> : null}</Suspense>
               </ViewBoundary>
             </div>
           ) : null

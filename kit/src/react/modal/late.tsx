@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useChunk } from '../../ui/useChunk.js'
 import { useKit } from '../context/KitContext.js'
@@ -7,7 +7,9 @@ import { useKit } from '../context/KitContext.js'
  * A part in its own chunk. Renders nothing until it has loaded; the view around it does not wait for it.
  * @example late(() => import('./NetworkSelect.js').then(module => module.NetworkSelect))
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>
+): FunctionComponent<Props> {
   const loadPart = lazyImport(async () => ({ Part: await load() }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   return function Late(props: Props) {

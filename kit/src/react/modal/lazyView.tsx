@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, type FunctionComponent, lazy, useContext, useMemo } from 'react'
 import { unexpected } from '../../protocol/errors/page.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
@@ -25,7 +25,7 @@ export const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadWords: LoadWords = restOfEnglish
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const start = (attempt: object | undefined) => {
     const view = { attempt, hasFailed: false }
     const Component = lazy(async () => {
@@ -54,7 +54,7 @@ export function lazyView<Props extends object>(
 export function withMessages<Props extends object>(
   View: ComponentType<Props>,
   more: Table
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return function Worded(props: Props) {
     const { table, locale, direction } = useMessages()
     const messages = useMemo(

@@ -1,12 +1,11 @@
 import type { ViewEntry, ViewState } from '../../core/state/view.js'
 import { topOf, uncovered } from '../../core/view/viewMachine.js'
-import { views } from '../views/registry.js'
+import { laterView, views } from '../views/registry.js'
 import type { ViewDefinition } from '../views/ViewDefinition.js'
 
 export type ShownView = {
   readonly entry: ViewEntry
-  /** Connect replaces a view that this build does not have. */
-  readonly definition: ViewDefinition | undefined
+  readonly definition: ViewDefinition
   /** Differs for each step of the navigation, so that each view mounts anew. */
   readonly key: string
   /** The view beneath a prompt: it stays mounted, because it waits for a wallet. */
@@ -21,7 +20,7 @@ export function shownView(view: ViewState): ShownView {
   const subject = wallet?.id ?? connector?.id ?? network ?? ''
   return {
     entry,
-    definition: views[entry.name] ?? views.Connect,
+    definition: views[entry.name] ?? laterView,
     key: `${view.history.length}/${entry.name}/${subject}`,
     covered: below === view ? undefined : shownView(below)
   }

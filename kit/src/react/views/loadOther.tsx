@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import type { ViewData } from '../../core/state/view.js'
+import type { FunctionComponent } from 'react'
+import type { ViewEntry } from '../../core/state/view.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { MoreIcons } from '../../ui/Icon/Icon.js'
 import { late } from '../modal/late.js'
@@ -12,13 +12,13 @@ type LateIcons = typeof import('./otherViews.js')['lateIcons']
 type OtherParts = typeof import('./otherViews.js')['otherParts']
 
 /** Loads a view that is not part of the modal's chunk, and the icons of such views. */
-export async function loadOther(name: keyof OtherViews): Promise<ComponentType<{ readonly data: ViewData }>> {
+export async function loadOther(name: keyof OtherViews): Promise<FunctionComponent<ViewEntry>> {
   const { otherViews, lateIcons } = await loadOtherViews()
-  return withIcons<{ readonly data: ViewData }>(await otherViews[name](), lateIcons)
+  return withIcons<ViewEntry>(await otherViews[name](), lateIcons)
 }
 
 const withIcons =
-  <Props extends object>(Part: ComponentType<Props>, icons: LateIcons): ComponentType<Props> =>
+  <Props extends object>(Part: FunctionComponent<Props>, icons: LateIcons): FunctionComponent<Props> =>
   props => (
     <MoreIcons.Provider value={icons}>
       <Part {...props} />
@@ -26,8 +26,9 @@ const withIcons =
   )
 
 /** A part of the header or the footer that only other views show, with their English. The list of these parts is loaded with it. */
-export const otherPart = (name: keyof OtherParts): ComponentType =>
+export const otherPart = <Props extends object>(name: keyof OtherParts): FunctionComponent<Props> =>
   late(async () => {
     const [{ otherParts, lateIcons }, words] = await Promise.all([loadOtherViews(), restOfEnglish()])
-    return withIcons(withMessages(await otherParts[name](), words), lateIcons)
+    const Part = (await otherParts[name]()) as FunctionComponent<Props>
+    return withIcons(withMessages(Part, words), lateIcons)
   })

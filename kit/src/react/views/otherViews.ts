@@ -1,9 +1,10 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { connectingViews } from './connectingViews.js'
+import { LaterTitle, LaterView } from './LaterView.js'
 
 export { lateIcons } from '../../ui/Icon/lateIcons.js'
 
-/** The loaders of every view except Connect: each view is its own chunk. */
+/** The loaders of the views that `views` names, except Connect: each view is its own chunk. */
 export const otherViews = {
   ...connectingViews,
   AllWallets: /* @__PURE__ */ lazyImport(() => import('./AllWallets/AllWallets.js').then(m => m.AllWallets)),
@@ -40,26 +41,16 @@ export const otherViews = {
   ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
   WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
-  WalletSendSelectToken: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletSendSelectToken/WalletSendSelectToken.js').then(m => m.WalletSendSelectToken)
-  ),
-  WalletSendPreview: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletSendPreview/WalletSendPreview.js').then(m => m.WalletSendPreview)
-  ),
-  WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
-  ),
   WalletReceive: /* @__PURE__ */ lazyImport(() =>
     import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
   ),
-  WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
-  ),
+  LaterView: async () => LaterView,
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const
 
 /** The loaders of what other views show outside of their body. */
 export const otherParts = {
+  LaterTitle: async () => LaterTitle,
   NetworkSelect: /* @__PURE__ */ lazyImport(() =>
     import('../modal/NetworkSelect.js').then(m => m.NetworkSelect)
   ),

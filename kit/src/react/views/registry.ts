@@ -1,5 +1,6 @@
+import { createElement } from 'react'
 import { findNetwork } from '../../core/select/network.js'
-import type { ViewData, ViewName } from '../../core/state/view.js'
+import type { ViewEntry, ViewName } from '../../core/state/view.js'
 import type { MessageKey } from '../../messages/en.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { type LoadWords, lazyView } from '../modal/lazyView.js'
@@ -17,7 +18,7 @@ const other = (
   loadWords?: LoadWords
 ): ViewDefinition => ({
   title,
-  Component: lazyView<{ readonly data: ViewData }>(() => loadOther(name), loadWords)
+  Component: lazyView<ViewEntry>(() => loadOther(name), loadWords)
 })
 
 type TitleOf<Key> = Key extends `title.${infer Name}` ? Name : never
@@ -40,11 +41,7 @@ const titledViews = [
   'WhatIsANetwork',
   'GetWallet',
   'WalletReceive',
-  'WalletCompatibleNetworks',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'WalletSendConfirmed'
+  'WalletSend'
 ] as const satisfies readonly TitledView[]
 
 const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
@@ -52,13 +49,21 @@ const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
+const LaterTitle = /* @__PURE__ */ otherPart<Pick<ViewEntry, 'name'>>('LaterTitle')
+
+/** Every view that has no entry here: its name and its title are loaded with it (`laterViews`). */
+export const laterView: ViewDefinition = {
+  title: ({ name }) => createElement(LaterTitle, { name }),
+  Component: /* @__PURE__ */ lazyView(() => loadOther('LaterView'))
+}
+
 /** The name of what the view is about. */
 const subject: ViewDefinition['title'] = ({ data, t }) =>
   data.nft?.name ?? data.wallet?.name ?? data.connector?.name ?? t('connect.title')
 
 /**
- * The existing views. Connect is part of the modal's chunk; every other one is its own chunk. Titles: screens.md
- * section 1.
+ * The views that may be opened first, or without a connection, and what the modal must know of them. Connect is part of the modal's
+ * chunk; every other one is its own chunk. Titles: screens.md section 1.
  */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   .../* @__PURE__ */ titledDefinitions(),

@@ -6,7 +6,7 @@ import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
 import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
-import { otherViews } from '../otherViews.js'
+import { laterViews } from '../laterViews.js'
 import { openReview } from '../WalletSendPreview/WalletSendPreview.js'
 import { fill, sendingAdapter, sendingWallet, sentHash, services } from './send.harness.js'
 
@@ -44,7 +44,7 @@ test('without a connection the form says that the review did not load, and the r
   await expect.element(at('latchkey-send-token')).toBeVisible()
   await fill(kit)
   await expect.element(at('latchkey-send-preview')).toBeEnabled()
-  await otherViews.WalletSendPreview()
+  await laterViews.WalletSendPreview()
 
   setOnline(false)
   await at('latchkey-send-preview').click()

@@ -1,0 +1,25 @@
+import type { FunctionComponent } from 'react'
+import type { ViewEntry } from '../../core/state/view.js'
+import { useMessages } from '../context/MessagesContext.js'
+import { lazyView } from '../modal/lazyView.js'
+import { Connect } from './Connect/Connect.js'
+import { isLater, type LaterName, laterViews } from './laterViews.js'
+
+const lazyViews = () =>
+  Object.fromEntries(
+    Object.entries(laterViews).map(([name, load]) => [name, lazyView<ViewEntry>(load)])
+  ) as Readonly<Record<LaterName, FunctionComponent<ViewEntry>>>
+
+const components = /* @__PURE__ */ lazyViews()
+
+/** A view that the first opening does not know. Connect replaces a view that this build does not have. */
+export function LaterView(entry: ViewEntry) {
+  const View = isLater(entry.name) ? components[entry.name] : Connect
+  return <View {...entry} />
+}
+
+/** The title of such a view. */
+export function LaterTitle({ name }: Pick<ViewEntry, 'name'>) {
+  const { t } = useMessages()
+  return <>{t(isLater(name) ? `title.${name}` : 'connect.title')}</>
+}

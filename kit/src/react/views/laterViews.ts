@@ -1,0 +1,26 @@
+import type { FunctionComponent } from 'react'
+import type { ViewEntry, ViewName } from '../../core/state/view.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
+
+/**
+ * The loaders of the views that others lead to: each is its own chunk. What the modal must know of a view in `views` is part of the first
+ * opening; of these it knows nothing. Their titles are `title.{name}` in `messages/enRest`.
+ */
+export const laterViews = {
+  WalletSendSelectToken: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendSelectToken/WalletSendSelectToken.js').then(m => m.WalletSendSelectToken)
+  ),
+  WalletSendPreview: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendPreview/WalletSendPreview.js').then(m => m.WalletSendPreview)
+  ),
+  WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
+  ),
+  WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
+  )
+} as const satisfies Readonly<Partial<Record<ViewName, () => Promise<FunctionComponent<ViewEntry>>>>>
+
+export type LaterName = keyof typeof laterViews
+
+export const isLater = (name: ViewName): name is LaterName => Object.hasOwn(laterViews, name)
