@@ -33,7 +33,7 @@ export function describeTransfer(transfer: ActivityTransfer, options: Options): 
     name,
     symbol,
     // An unlisted token must not get the picture of another one with its symbol.
-    icon: token && symbol && token.origin !== 'contract' ? { url: token.iconUrl ?? iconUrl(token) } : null,
+    icon: token && symbol && token.origin !== 'contract' ? { url: iconUrl(token) } : null,
     flags: { is_spam: flags.isSpam, is_poisoning: flags.isPoisoning }
   }
   return {

@@ -10,7 +10,6 @@ type Line = {
   readonly token: IconToken & { readonly name: string; readonly decimals: number }
   readonly amount: bigint
   readonly address?: string
-  readonly iconUrl?: string | undefined
   readonly isSpam?: boolean
 }
 
@@ -36,7 +35,6 @@ export async function describeBalances(
       token,
       amount,
       address: `${id}:${token.address}`,
-      iconUrl: token.iconUrl,
       isSpam
     }))
   ]
@@ -44,7 +42,7 @@ export async function describeBalances(
     lines.map(({ address }) => address ?? `${id}:${nativeAddress}`),
     currency
   )
-  return lines.map(({ token, amount, address, iconUrl: ownIcon, isSpam }, i): Balance => {
+  return lines.map(({ token, amount, address, isSpam }, i): Balance => {
     const numeric = formatUnits(amount, token.decimals)
     const price = found[i]
     const value = price === undefined ? Number.NaN : Number(numeric) * price
@@ -56,7 +54,7 @@ export async function describeBalances(
       ...(Number.isFinite(value) ? { value } : {}),
       price: price ?? 0,
       quantity: { decimals: String(token.decimals), numeric },
-      iconUrl: ownIcon ?? iconUrl(token),
+      iconUrl: iconUrl(token),
       ...(isSpam ? { isSpam } : {})
     }
   })

@@ -9,6 +9,7 @@ import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
+import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { findIdentity, type StoredIdentity, saveIdentity } from './identityStore.js'
@@ -40,8 +41,10 @@ export function addIdentityRoutes(app: App, context: Context): void {
     const { url } = call.req
     parseQuery(identityQuerySchema, url)
     const given = call.req.param('address') ?? ''
-    const identity = solanaAddress.test(given) ? undefined : await identityOf(context, evmAddressOf(given))
-    const found = { answer: jsonAnswer(describe(identity)), basis: { identity, at: context.now() } }
+    const address = solanaAddress.test(given) ? undefined : evmAddressOf(given)
+    const identity = address && (await identityOf(context, address))
+    const avatar = address && ownUrl(call, context.config, `/v1/identity/${address}/avatar`)
+    const found = { answer: jsonAnswer(describe(identity, avatar)), basis: { identity, at: context.now() } }
     answers.keep(url, found.answer, found.basis)
     return found
   }
@@ -54,7 +57,7 @@ export function addIdentityRoutes(app: App, context: Context): void {
 }
 
 /** The identity of an account, from the store or from the network with the names; undefined if none is served. */
-async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
+export async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
   const chain = chainWithNames(context.config.chains)
   if (chain === undefined) return undefined
   // The store is only a cache: if it fails, names are read from the chain.
@@ -62,7 +65,8 @@ async function identityOf(context: Context, address: Address): Promise<StoredIde
   const known = await findIdentity(context.db, address, context.now()).catch(onError)
   if (known) return known
   const resolver = (chain.ensUniversalResolver ?? mainnetResolver) as Address
-  const identity = await readIdentity(evmClient(chain, context.upstreams(chain)), resolver, address)
+  const client = evmClient(chain, context.upstreams(chain))
+  const identity = await readIdentity(client, resolver, address, chain.trustedOrigins)
   const resolvedAt = context.now()
   const expiresAt = resolvedAt + (identity.name === null ? lifetime.absent : lifetime.found)
   await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt }).catch(onError)
@@ -70,17 +74,18 @@ async function identityOf(context: Context, address: Address): Promise<StoredIde
 }
 
 /** Ethereum. Without it, the first EVM network for which a universal resolver is configured, such as a devnet. */
-function chainWithNames(chains: readonly ServedChain[]): ServedChain | undefined {
+export function chainWithNames(chains: readonly ServedChain[]): ServedChain | undefined {
   return (
     chains.find(chain => chain.caipNetworkId === 'eip155:1') ??
     chains.find(chain => isEvmChain(chain) && chain.ensUniversalResolver !== undefined)
   )
 }
 
-function describe(identity: StoredIdentity | undefined): IdentityAnswer {
+/** `avatar`: where this server has the picture of the account. */
+function describe(identity: StoredIdentity | undefined, avatar: string | undefined): IdentityAnswer {
   return {
     name: identity?.name ?? null,
-    avatar: identity?.avatar ?? null,
+    avatar: identity?.avatar == null ? null : (avatar ?? null),
     resolvedAt: identity ? new Date(identity.resolvedAt).toISOString() : null
   }
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { identityAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, type Hex, parseAbi } from 'viem'
@@ -74,7 +76,7 @@ test('returns ENS name and avatar, cached for a day, under both paths and in any
   node.behave(ens('vitalik.eth', 'https://pictures.example/v.png'))
   const expected = {
     name: 'vitalik.eth',
-    avatar: 'https://pictures.example/v.png',
+    avatar: `${server.url}/v1/identity/${account}/avatar`,
     resolvedAt: new Date(now).toISOString()
   }
   const first = await get()
@@ -91,6 +93,36 @@ test('returns ENS name and avatar, cached for a day, under both paths and in any
   now += 24 * 3_600_000
   await get()
   expect(node.seen.length).toBe(2 * requestCount)
+})
+
+test('a picture is on this server, which passes on raster images only (decision D13)', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64'
+  )
+  const pictures = createServer((request, response) => {
+    if (request.url === '/a.png') response.end(png)
+    else response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  })
+  await new Promise<void>(resolve => pictures.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = { name: 'Ethereum', caipNetworkId: 'eip155:1', rpcUrls: [node.url], nativeCurrency }
+  const own = await startTestServer({
+    chains: [{ ...chain, ensUniversalResolver: resolver, trustedOrigins: [origin] }]
+  })
+  const load = (address: string) => fetch(`${own.url}/v1/identity/${address}/avatar`)
+  node.behave(ens('name.eth', `${origin}/a.png`))
+  const shown = await load(account)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await shown.arrayBuffer()).equals(png)).toBe(true)
+  node.behave(ens('name.eth', `${origin}/a.svg`))
+  expect((await load('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).status).toBe(404)
+  node.behave(ens(null, ''))
+  expect((await load('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).status).toBe(404)
+  expect((await load('0x123')).status).toBe(400)
+  await own.stop()
+  pictures.close()
 })
 
 test('caches the absence of a name for an hour', async () => {

@@ -9,18 +9,19 @@ export type Identity = { readonly name: string | null; readonly avatar: string |
 /**
  * Reads an account's ENS name and avatar through the universal resolver, which checks that the name resolves to the
  * account. A name that is not normalized by ENSIP-15 is ignored, because it could imitate another name. The avatar is the
- * text record if that is an https URL; NFT references would make the server fetch URLs that strangers chose.
+ * text record if that is an https URL, or of an origin that the network trusts; NFT references would make the server fetch URLs that strangers chose.
  * Throws 503 if no node responds.
  */
 export async function readIdentity(
   client: Client<Transport>,
   universalResolverAddress: Address,
-  address: Address
+  address: Address,
+  trustedOrigins: readonly string[] = []
 ): Promise<Identity> {
   const name = normalName(await orNull(getEnsName(client, { address, universalResolverAddress })))
   if (name === null) return { name: null, avatar: null }
   const record = await orNull(getEnsText(client, { name, key: 'avatar', universalResolverAddress }))
-  return { name, avatar: safeAvatar(record) }
+  return { name, avatar: safeAvatar(record, trustedOrigins) }
 }
 
 /** Null if the resolver reverts or returns invalid data; throws 503 if no node responds. */
@@ -44,9 +45,10 @@ export function normalName(name: string | null): string | null {
   }
 }
 
-/** `record` if it is an https URL without credentials, which a browser may load. */
-export function safeAvatar(record: string | null): string | null {
+/** `record` if it is an https URL, or one of a trusted origin, without credentials. */
+export function safeAvatar(record: string | null, trustedOrigins: readonly string[] = []): string | null {
   if (record === null || record.length > 2048 || !URL.canParse(record)) return null
-  const url = new URL(record)
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+  const { protocol, origin, username, password, href } = new URL(record)
+  const isAllowed = protocol === 'https:' || trustedOrigins.includes(origin)
+  return isAllowed && username === '' && password === '' ? href : null
 }

@@ -16,7 +16,7 @@ import { requireProject } from '../projects/requireProject.js'
 import { type IconToken, tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
-type Described = Pick<Token, 'name' | 'decimals' | 'iconUrl'> & IconToken
+type Described = Pick<Token, 'name' | 'decimals'> & IconToken
 
 /** `POST /v1/fungible/price` (wire.md section 1.11), for all addresses of the list. */
 export function addPriceRoutes(app: App, context: ApiContext): void {
@@ -33,7 +33,7 @@ export function addPriceRoutes(app: App, context: ApiContext): void {
       const { chain, token } = tokens.get(address) ?? {}
       if (price === undefined || chain === undefined || token === undefined) return []
       const { name, symbol, decimals } = token
-      const iconUrl = token.iconUrl ?? tokenIconUrl(call, context.config, chain, token)
+      const iconUrl = tokenIconUrl(call, context.config, chain, token)
       return [{ address, name, symbol, iconUrl, price, decimals }]
     })
     return respondJson(call, context, { fungibles } satisfies PriceAnswer)
@@ -65,5 +65,5 @@ async function describeTokens(context: ApiContext, ids: readonly string[]) {
 function otherToken(chain: ServedChain, address: string): Described | undefined {
   if (address === nativeAddress) return chain.nativeCurrency
   const token = isEvmChain(chain) ? undefined : chain.tokens?.find(one => one.address === address)
-  return token && { name: token.name, symbol: token.symbol, decimals: token.decimals, iconUrl: token.iconUrl }
+  return token && { name: token.name, symbol: token.symbol, decimals: token.decimals }
 }

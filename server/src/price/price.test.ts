@@ -57,7 +57,7 @@ test('returns every address with a price, in the order of the request, in any sp
           address: usdc.toLowerCase(),
           name: 'USD Coin',
           symbol: 'USDC',
-          iconUrl: 'https://i.example/u.png',
+          iconUrl: `${server.url}/v1/token/eip155:1/${usdc.slice(9).toLowerCase()}/image`,
           price: 0,
           decimals: 6
         },

@@ -3,6 +3,7 @@ import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
+import { addAvatarRoutes } from '../identity/addAvatarRoutes.js'
 import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
 import { addNftImageRoutes } from '../nfts/addNftImageRoutes.js'
 import { addNftRoutes } from '../nfts/addNftRoutes.js'
@@ -14,6 +15,7 @@ import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
+  addAvatarRoutes(app, api)
   addBalanceRoutes(app, api)
   addHistoryRoutes(app, api)
   addPriceRoutes(app, api)

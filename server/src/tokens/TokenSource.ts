@@ -8,9 +8,7 @@ export type Token = {
   readonly decimals: number
   /** What describes the token: the configuration, a token list, or only its own contract, whose deployer is untrusted. */
   readonly origin: 'configuration' | 'list' | 'contract'
-  /** A URL that clients may load. */
-  readonly iconUrl?: string | undefined
-  /** Where a token list has the logo: https, ipfs or data. Clients get it through this server. */
+  /** Where the configuration or a token list has the logo: https, ipfs or data. Clients get it through this server. */
   readonly logoUri?: string | undefined
 }
 

@@ -17,21 +17,22 @@ import { imageAnswer } from '../images/imageAnswer.js'
 import type { Token } from './TokenSource.js'
 
 /** What decides the icon of a token, or of a native coin, which has no address. */
-export type IconToken = { readonly symbol: string } & Partial<Pick<Token, 'address' | 'origin'>>
+export type IconToken = { readonly symbol: string } & Partial<Pick<Token, 'address' | 'origin' | 'logoUri'>>
 
 /**
  * The URL of a token's icon on this server. Icons by symbol are for configured tokens only: any contract can have
- * the symbol of another token.
+ * the symbol of another token. Clients load no picture from another host (decision D13).
  */
 export function tokenIconUrl(call: Call, config: Config, chain: ServedChain, token: IconToken): string {
-  const isOwn = token.address === undefined || (token.origin ?? 'configuration') === 'configuration'
+  const isConfigured = (token.origin ?? 'configuration') === 'configuration'
+  const isOwn = token.address === undefined || (isConfigured && token.logoUri === undefined)
   const path = isOwn
     ? `/public/getTokenImage/${encodeURIComponent(token.symbol)}`
     : `/v1/token/${chain.caipNetworkId}/${token.address?.toLowerCase()}/image`
   return ownUrl(call, config, path)
 }
 
-/** `GET /v1/token/{chainId}/{address}/image`: the logo of a token list if it is a raster image, else a mark from the symbol. */
+/** `GET /v1/token/{chainId}/{address}/image`: the logo of the configuration or of a token list if it is a raster image, else a mark from the symbol. */
 export function addTokenImageRoutes(app: App, context: ApiContext): void {
   const answers = createAnswerCache<number>({
     maxBytes: 16 * 1024 * 1024,

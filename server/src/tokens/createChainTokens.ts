@@ -76,8 +76,8 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
   const { db, now, log, upstreams } = tools
   const client = evmClient(chain, upstreams(chain))
   const reader = createChainReader(client, chain.multicall3 as Address | undefined, now)
-  const configured = (chain.tokens ?? []).map((token): Token => {
-    return { ...token, address: token.address as Address, origin: 'configuration' }
+  const configured = (chain.tokens ?? []).map(({ iconUrl: logoUri, ...token }): Token => {
+    return { ...token, logoUri, address: token.address as Address, origin: 'configuration' }
   })
   const sources: readonly NamedSource[] = [
     ...(chain.tokenSources ?? []).map(config => ({
