@@ -33,11 +33,11 @@ describe('fetchIdentity', () => {
   test('the name and picture of an account are fetched once in 5 min', async () => {
     const { load, environment, known, requestCount } = await make({
       name: 'alice.eth',
-      avatar: 'https://img.example/a.png',
+      avatar: 'https://s.example/avatar.png',
       resolvedAt: null
     })
     await load()
-    expect(known()).toMatchObject({ name: 'alice.eth', image: 'https://img.example/a.png' })
+    expect(known()).toMatchObject({ name: 'alice.eth', image: 'https://s.example/avatar.png' })
     await load()
     expect(requestCount()).toBe(1)
     await environment.advance(300_000)
@@ -53,6 +53,16 @@ describe('fetchIdentity', () => {
     })
     await load()
     expect(known()).toMatchObject({ name: 'evil', image: undefined })
+  })
+
+  test('a picture on a host that is not configured is not requested (decision D13)', async () => {
+    const { load, known } = await make({
+      name: 'alice.eth',
+      avatar: 'https://img.example/a.png',
+      resolvedAt: null
+    })
+    await load()
+    expect(known()).toMatchObject({ name: 'alice.eth', image: undefined })
   })
 
   test('an account has no identity if the answer is invalid, or the service does not support the network', async () => {

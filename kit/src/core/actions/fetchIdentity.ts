@@ -3,7 +3,6 @@ import { identityNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
-import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 import { type Identity, identityKey } from '../query/accountKeys.js'
 import { observeQuery } from '../query/fetchQuery.js'
@@ -11,6 +10,7 @@ import { isChainSupported } from '../query/isChainSupported.js'
 import type { QueryOptions } from '../query/Query.js'
 import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
+import { servedImage } from '../select/servedImage.js'
 
 /**
  * Fetches the name and picture of an account if the data API supports its network: EVM main networks only (wire.md section 1.2).
@@ -40,7 +40,7 @@ function identityQuery(kit: Kit, namespace: Namespace, address: string): QueryOp
     fetch: async signal => {
       const { account } = await kit.services()
       const { name, avatar } = await (await account()).getIdentity(address, signal)
-      return { name: sanitizeText(name) || undefined, image: isSafeImage(avatar) ? avatar : undefined }
+      return { name: sanitizeText(name) || undefined, image: servedImage(kit, avatar) }
     }
   }
 }

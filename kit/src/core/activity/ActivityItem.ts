@@ -11,7 +11,9 @@ export type ActivityTransfer = {
   readonly name: string
   /** In USD at the price of today; absent where unknown. */
   readonly value?: number | undefined
-  /** The service lists the token, and has its picture. */
+  /** Whether the service knows the token, and not only its contract: it has a picture of it. */
+  readonly isListed: boolean
+  /** The picture, if it is of the configured service itself (decision D13). */
   readonly image?: string | undefined
   /** The service marks it as unsolicited. */
   readonly isSpam: boolean

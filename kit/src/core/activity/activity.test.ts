@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alice, bob } from '../../setupTestKit.harness.js'
+import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 import { groupByMonth } from './groupByMonth.js'
@@ -15,7 +15,7 @@ const ether: ActivityTransfer = {
   amount: '1.5',
   symbol: 'ETH',
   name: 'Ether',
-  image: 'https://api.example/eth',
+  isListed: true,
   isSpam: false
 }
 const item = (more: Partial<ActivityItem> = {}): ActivityItem => ({
@@ -133,7 +133,7 @@ describe('markSuspicious', () => {
       id: 'b',
       to: imitation,
       minedAt: day(2),
-      transfers: [{ ...ether, symbol: 'ABC', image: undefined }]
+      transfers: [{ ...ether, symbol: 'ABC', isListed: false }]
     })
     expect(mark([forged, received])).toEqual([{ reason: 'lookAlike', imitated: known }, undefined])
   })
@@ -172,8 +172,8 @@ describe('markSuspicious', () => {
   })
 
   test('marks a token that is not listed and looks like one that is', () => {
-    const fake = { ...incoming, symbol: 'ЕТН', image: undefined }
-    const honest = { ...incoming, symbol: 'OAK', image: undefined }
+    const fake = { ...incoming, symbol: 'ЕТН', isListed: false }
+    const honest = { ...incoming, symbol: 'OAK', isListed: false }
     const get = (transfer: ActivityTransfer, id: string) =>
       item({ id, operationType: 'receive', from: bob, to: alice, transfers: [transfer], minedAt: day(-1) })
     expect(mark([item({ to: known }), get(fake, 'b'), get(honest, 'c')])).toEqual([
@@ -194,6 +194,7 @@ describe('markSuspicious', () => {
 })
 
 describe('toActivityItem', () => {
+  const { kit } = setupTestKit({ server: 'https://server.example' })
   const spam = {
     nft_info: { name: 'Gift', content: null, flags: { is_spam: true } },
     fungible_info: null,
@@ -204,6 +205,7 @@ describe('toActivityItem', () => {
   } as const
   const wire = (transfers: unknown, chain: string | null = 'eip155:1', minedAt = '2026-03-01T12:00:00Z') =>
     toActivityItem(
+      kit,
       {
         id: 'a',
         metadata: {
@@ -221,6 +223,18 @@ describe('toActivityItem', () => {
       },
       'eip155:1'
     )
+  test('a picture of another host is not requested; the token stays one that the service lists (decision D13)', () => {
+    const from = (url: string) => {
+      const flags = { is_spam: false, is_poisoning: false }
+      const fungible_info = { name: 'Ether', symbol: 'ETH', icon: { url }, flags }
+      return wire([{ ...spam, nft_info: null, fungible_info }])?.transfers[0]
+    }
+    const own = 'https://server.example/public/getTokenImage/ETH'
+    expect(from(own)).toMatchObject({ isListed: true, image: own })
+    const foreign = from('https://elsewhere.example/eth.png')
+    expect([foreign?.isListed, foreign?.image]).toEqual([true, undefined])
+  })
+
   test('drops a transaction of spam NFTs only, and keeps one without transfers and one with null (SPEC section 5)', () => {
     expect(wire([spam, spam])).toBe(undefined)
     expect(wire([])?.transfers).toEqual([])
@@ -238,7 +252,15 @@ describe('toActivityItem', () => {
     const token = { name: 'USD\u202e Coin', symbol: 'US\u200bDC', icon: { url: 'javascript:alert(1)' } }
     const transfer = { ...spam, nft_info: null, fungible_info: token }
     expect(wire([transfer])?.transfers).toEqual([
-      { kind: 'fungible', direction: 'in', amount: '1', symbol: 'USDC', name: 'USD Coin', isSpam: false }
+      {
+        kind: 'fungible',
+        direction: 'in',
+        amount: '1',
+        symbol: 'USDC',
+        name: 'USD Coin',
+        isListed: false,
+        isSpam: false
+      }
     ])
   })
 })
@@ -250,6 +272,7 @@ describe('mainTransfers', () => {
     name: symbol,
     direction,
     amount,
+    isListed: true,
     isSpam: false,
     ...(value !== undefined && { value })
   })

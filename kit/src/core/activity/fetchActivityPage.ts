@@ -14,7 +14,7 @@ export async function fetchActivityPage(
   const services = await (await kit.services()).account()
   const page = await services.getHistory({ address, chainId: caipNetworkId, cursor }, signal)
   return {
-    items: page.data.flatMap(transaction => toActivityItem(transaction, caipNetworkId) ?? []),
+    items: page.data.flatMap(transaction => toActivityItem(kit, transaction, caipNetworkId) ?? []),
     next: page.next || undefined
   }
 }

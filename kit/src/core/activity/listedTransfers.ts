@@ -10,6 +10,6 @@ export const isNothing = ({ amount }: Pick<ActivityTransfer, 'amount'>): boolean
 export const isListedOut = (transfer: ActivityTransfer): boolean =>
   transfer.kind === 'fungible' &&
   transfer.direction === 'out' &&
-  transfer.image !== undefined &&
+  transfer.isListed &&
   !transfer.isSpam &&
   !isNothing(transfer)

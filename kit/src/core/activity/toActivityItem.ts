@@ -2,6 +2,8 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../protocol/caip.js'
 import type { HistoryTransaction, HistoryTransfer } from '../../protocol/http/history.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { isSafeImage } from '../../protocol/urls.js'
+import type { Kit } from '../Kit.js'
+import { servedImage } from '../select/servedImage.js'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
 import { isNothing } from './listedTransfers.js'
 
@@ -13,6 +15,7 @@ const lastTime = 253_402_300_799_999
  * that are spam, or if its time is none that a block can have. A transaction without transfers, such as an approval, is kept.
  */
 export function toActivityItem(
+  kit: Kit,
   { id, metadata, transfers: given }: HistoryTransaction,
   network: CaipNetworkId
 ): ActivityItem | undefined {
@@ -23,7 +26,7 @@ export function toActivityItem(
   const time = Date.parse(minedAt)
   if (time < 0 || time > lastTime) return undefined
   const app = sanitizeText(application?.name)
-  const transfers = listed.map(toTransfer)
+  const transfers = listed.map(transfer => toTransfer(kit, transfer))
   return {
     id,
     hash,
@@ -40,14 +43,12 @@ export function toActivityItem(
   }
 }
 
-function toTransfer({
-  fungible_info,
-  nft_info,
-  direction,
-  quantity,
-  value
-}: HistoryTransfer): ActivityTransfer {
-  const image = fungible_info?.icon?.url ?? nft_info?.content?.preview?.url
+function toTransfer(
+  kit: Kit,
+  { fungible_info, nft_info, direction, quantity, value }: HistoryTransfer
+): ActivityTransfer {
+  const picture = fungible_info?.icon?.url ?? nft_info?.content?.preview?.url
+  const image = servedImage(kit, picture)
   return {
     kind: nft_info ? 'nft' : 'fungible',
     direction,
@@ -56,7 +57,8 @@ function toTransfer({
     name: sanitizeText(nft_info?.name ?? fungible_info?.name),
     isSpam: !!(fungible_info?.flags?.is_spam || nft_info?.flags?.is_spam),
     ...(typeof value === 'number' && { value }),
-    ...(isSafeImage(image) && { image })
+    isListed: isSafeImage(picture),
+    ...(image && { image })
   }
 }
 

@@ -5,6 +5,7 @@ import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
+import { servedImage } from '../select/servedImage.js'
 import { type NativeBalance, type ServedTokens, servedTokensKey, tokenBalancesKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
 import { isChainSupported } from './isChainSupported.js'
@@ -37,7 +38,11 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
         (await fetchQuery(kit, servedTokensQuery(kit, account, isInvalidated), signal)).balances ??
         (await balancesOnChain(kit, account, signal))
       const { filterTokens = filterZeroDecimals } = kit.config.get()
-      return sortTokens(filterTokens(balances))
+      const pictured = balances.map(balance => ({
+        ...balance,
+        iconUrl: servedImage(kit, balance.iconUrl) ?? ''
+      }))
+      return sortTokens(filterTokens(pictured))
     }
   }
 }

@@ -4,7 +4,6 @@ import { walletAssetsPatience } from '../../protocol/limits.js'
 import type { Network } from '../../protocol/network.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { formatUnits } from '../../protocol/units.js'
-import { isSafeImage } from '../../protocol/urls.js'
 import type { WalletAsset } from '../../protocol/walletRequests.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
@@ -64,7 +63,7 @@ function withCoin(asset: WalletAsset, coin: Network['nativeCurrency'] | undefine
 
 /** Undefined for an asset whose amount cannot be shown. */
 function toBalance(
-  { address, amount, decimals, name, symbol, price = 0, value, iconUrl }: WalletAsset,
+  { address, amount, decimals, name, symbol, price = 0, value, iconUrl = '' }: WalletAsset,
   chainId: string
 ): Balance | undefined {
   if (decimals === undefined) return undefined
@@ -78,7 +77,6 @@ function toBalance(
     ...(worth !== undefined && { value: worth }),
     price,
     quantity: { decimals: String(decimals), numeric },
-    // A picture of another host would be fetched from it, which no host configured (decision D13).
-    iconUrl: iconUrl?.startsWith('data:') && isSafeImage(iconUrl) ? iconUrl : ''
+    iconUrl
   }
 }

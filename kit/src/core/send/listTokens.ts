@@ -3,7 +3,6 @@ import { noActiveAddress, rpcFailed } from '../../protocol/errors/wallet.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { parseUnits } from '../../protocol/units.js'
-import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { tokenBalancesQuery } from '../query/tokenBalancesQuery.js'
@@ -48,7 +47,7 @@ function toSendToken({ address, symbol, name, quantity, price, iconUrl }: Balanc
     decimals,
     balance: floorUnits(quantity.numeric, decimals),
     ...(priceText(price) && { price: priceText(price) }),
-    ...(isSafeImage(iconUrl) && { image: iconUrl })
+    ...(iconUrl && { image: iconUrl })
   }
 }
 

@@ -3,7 +3,6 @@ import { writeAmount } from '../../../protocol/amounts.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import { formatFiat } from '../../../protocol/numbers.js'
 import { sanitizeText } from '../../../protocol/text.js'
-import { isSafeImage } from '../../../protocol/urls.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -20,7 +19,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
   const { t, locale } = useMessages()
   const symbol = sanitizeText(token.symbol, 12)
   const name = sanitizeText(token.name) || symbol
-  const src = isSafeImage(token.iconUrl) ? token.iconUrl : assetImage(kit, { kind: 'token', id: symbol })
+  const src = token.iconUrl || assetImage(kit, { kind: 'token', id: symbol })
   const { price, value } = token
   // A price that is known to be 0 has a value (wire.md section 1.4).
   const hasPrice = price > 0 || value !== undefined
