@@ -76,6 +76,8 @@ export const arSend: Readonly<
   'send.warnBurn': 'لا أحد يملك هذا العنوان. ما ترسله إليه يضيع.',
   'send.warnToken': 'هذا عقد رمز. ما ترسله إليه يضيع عادة.',
   'send.warnLookAlike': 'يشبه هذا العنوان عنوانًا تعرفه لكنه مختلف. قارن كل حرف.',
+  'send.warnSymbol': 'يسمّي عقد هذا الرمز نفسه {symbol} وليس {listed}. قارن عنوان العقد.',
+  'send.warnNoSymbol': 'لا يسمّي عقد هذا الرمز نفسه {listed}. قارن عنوان العقد.',
   'send.warnOwn': 'هذا عنوانك أنت.',
   'send.warnContract': 'يوجد عقد في هذا العنوان. تأكد من أنه يستطيع صرف ما ترسله.',
   'send.warnUnused': 'لم يُستخدم هذا العنوان قط على {network}. تحقق منه.',

@@ -78,6 +78,10 @@ export const deSend: Readonly<
   'send.warnToken': 'Das ist der Vertrag eines Tokens. Was du dorthin sendest, ist meist verloren.',
   'send.warnLookAlike':
     'Diese Adresse sieht aus wie eine, die du kennst, ist aber eine andere. Vergleiche jedes Zeichen.',
+  'send.warnSymbol':
+    'Der Vertrag dieses Tokens nennt sich {symbol}, nicht {listed}. Vergleiche die Adresse des Vertrags.',
+  'send.warnNoSymbol':
+    'Der Vertrag dieses Tokens nennt sich nicht {listed}. Vergleiche die Adresse des Vertrags.',
   'send.warnOwn': 'Das ist deine eigene Adresse.',
   'send.warnContract':
     'An dieser Adresse ist ein Vertrag. Stelle sicher, dass er auszahlen kann, was du sendest.',

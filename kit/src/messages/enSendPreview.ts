@@ -25,6 +25,10 @@ export const enSendPreview = {
   'send.warnBurn': 'Nobody owns this address. What you send there is lost.',
   'send.warnToken': 'This is the contract of a token. What you send there is usually lost.',
   'send.warnLookAlike': 'This address looks like one that you know, but is another. Compare every character.',
+  'send.warnSymbol':
+    'The contract of this token calls itself {symbol}, not {listed}. Compare the address of the contract.',
+  'send.warnNoSymbol':
+    'The contract of this token does not call itself {listed}. Compare the address of the contract.',
   'send.warnOwn': 'This is your own address.',
   'send.warnContract': 'A contract is at this address. Make sure that it can pay out what you send.',
   'send.warnUnused': 'This address has never been used on {network}. Check it.',

@@ -2,6 +2,7 @@ import { afterEach } from 'vitest'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { RequestOptions, TransferRequest, WalletRequests } from '../../protocol/walletRequests.js'
 import { alice, bob, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
+import type { MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
@@ -41,7 +42,8 @@ export async function open(
   answer?: Answer,
   storage = createMemoryStorage(),
   requests: WalletRequests = {},
-  change: NetworkClient = {}
+  change: NetworkClient = {},
+  outside: Pick<MemoryEnvironmentOptions, 'device'> = {}
 ) {
   const asked: TransferRequest[] = []
   const session: WalletRequests = {
@@ -57,7 +59,7 @@ export async function open(
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
   })
   const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) })
-  const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage })
+  const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage, ...outside })
   const { kit } = setup
   kits.push(kit)
   await connect(kit, { connector })

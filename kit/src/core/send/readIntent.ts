@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
+import { sanitizeText } from '../../protocol/text.js'
 import { knownReceivers } from '../activity/recentReceivers.js'
 import type { Kit } from '../Kit.js'
 import { activityKey, tokenBalancesKey } from '../query/accountKeys.js'
@@ -114,6 +115,22 @@ export async function readFeesAgain(kit: Kit, intent: SendIntent): Promise<void>
   addRead(kit, id, read ?? { fees: [] })
 }
 
+/**
+ * Replaces the fees of a review by those of now. Fees that cannot be read stay as they are, beside the reason why the network refuses the
+ * payment. Never rejects.
+ */
+export async function refreshFees(kit: Kit, intent: SendIntent): Promise<void> {
+  const reading = sendingClient(kit, intent.transfer.network).then(client => readFees(client, intent))
+  const read = await within(
+    kit,
+    readPatience,
+    reading.catch(error => void kit.report(error))
+  )
+  const { fees = [], refusal } = read ?? {}
+  if (fees.length > 0) addRead(kit, intent.id, { fees, refusal })
+  else if (refusal) addRead(kit, intent.id, { refusal })
+}
+
 async function readFees(client: SendingClient, { transfer }: SendIntent): Promise<Partial<SendIntent>> {
   try {
     return { fees: (await client.estimateFees?.(transfer)) ?? [], refusal: undefined }
@@ -134,7 +151,8 @@ async function readBalances(client: SendingClient, { transfer }: SendIntent): Pr
     isChecked: isRead || !client.getBalance,
     balances: { native: native?.amount, token: held?.amount },
     coin: native && { symbol: native.symbol, decimals: native.decimals },
-    tokenDecimals: held?.decimals
+    tokenDecimals: held?.decimals,
+    tokenSymbol: held && sanitizeText(held.symbol, 12)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dangers, type ReceiverFacts, warningsOf } from './warnings.js'
+import { dangers, otherSymbol, type ReceiverFacts, warningsOf } from './warnings.js'
 
 const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -41,4 +41,12 @@ test('an address that looks like a recent receiver or the own address is warned 
 
 test('what is usually lost must be confirmed', () => {
   expect([...dangers]).toEqual(['burn', 'tokenContract', 'lookAlike'])
+})
+
+test('a symbol of the contract that is not the listed one is named, also an empty one', () => {
+  const asset = { symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+  expect(otherSymbol({ asset, tokenSymbol: 'USDC' })).toBeUndefined()
+  expect(otherSymbol({ asset, tokenSymbol: 'USDС' })).toBe('USDС')
+  expect(otherSymbol({ asset, tokenSymbol: '' })).toBe('')
+  expect(otherSymbol({ asset })).toBeUndefined()
 })

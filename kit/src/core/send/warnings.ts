@@ -1,4 +1,4 @@
-import type { SendWarning } from '../state/send.js'
+import type { SendIntent, SendWarning } from '../state/send.js'
 
 /** The facts about a receiver that decide the warnings. Unknown ones are `false`. */
 export type ReceiverFacts = {
@@ -48,4 +48,12 @@ function looksLike(one: string, other: string): boolean {
     return `${digits.slice(0, 4)}…${digits.slice(-4)}`
   }
   return ends(one) === ends(other)
+}
+
+/** What the token's contract calls itself, if that is not what the list of tokens says: another token may imitate a known one. */
+export function otherSymbol({
+  tokenSymbol,
+  asset
+}: Pick<SendIntent, 'tokenSymbol' | 'asset'>): string | undefined {
+  return tokenSymbol === asset.symbol ? undefined : tokenSymbol
 }

@@ -82,6 +82,8 @@ export type SendIntent = {
     | undefined
   readonly coin?: Pick<SendToken, 'symbol' | 'decimals'> | undefined
   readonly tokenDecimals?: number | undefined
+  /** What the token's contract calls itself, sanitized; empty if it has no symbol. `undefined`: not read. */
+  readonly tokenSymbol?: string | undefined
   /** Why the network could not estimate the fee. */
   readonly refusal?: SendFault | undefined
   /** The account is a smart one: the transfer is a batch of calls (EIP-5792). */
