@@ -11,7 +11,7 @@ const paths = {
   clock: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM10 6v4.2l2.8 1.6'
 } as const
 
-type Shape = keyof typeof paths | 'check' | 'close' | 'error' | 'warning'
+export type Shape = keyof typeof paths | 'check' | 'close' | 'error' | 'warning'
 
 const shapes: Readonly<Record<string, Shape>> = {
   approve: 'check',

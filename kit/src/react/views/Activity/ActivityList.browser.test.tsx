@@ -109,3 +109,22 @@ test('rows are not rendered again while the next page is loaded', async () => {
   await expect.element(again).not.toHaveAttribute('aria-busy')
   expect(formats).not.toHaveBeenCalled()
 })
+
+test('a row shows what moved, or the network, with what happened in its corner; a suspicious one shows no token', async () => {
+  await open(respondWith({ '': { data: varied, next: null } }))
+  await expect.element(page.getByTestId('last-transaction')).toBeInTheDocument()
+  const rows = [...(drawn?.shadow().querySelectorAll('.activity') ?? [])]
+  const shown = rows.map(row => {
+    const pictures = [...row.querySelectorAll('.activity-picture > .image')]
+    return pictures.map(picture => `${(picture as HTMLElement).dataset.shape} ${picture.textContent}`)
+  })
+  const [sent, imitation, traded, approved] = shown
+  expect(sent).toEqual(['circle E'])
+  expect(imitation).toEqual([])
+  expect(traded).toEqual(['circle E', 'circle U'])
+  expect(approved).toEqual(['circle E'])
+  expect(shown.at(-3)).toEqual(['rounded QG'])
+  expect(rows.filter(row => row.querySelector('.activity-badge')).length).toBe(rows.length - 2)
+  const sources = rows.map(row => row.querySelector('.activity-picture img')?.getAttribute('src'))
+  expect(sources[0]).toBe('https://server.example/public/getTokenImage/ETH')
+})

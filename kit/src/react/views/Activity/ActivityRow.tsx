@@ -12,6 +12,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { late } from '../../modal/late.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { ActivityIcon, shapeOf } from './ActivityIcon.js'
+import { ActivityPicture } from './ActivityPicture.js'
 import { otherSideKey, titleOf, writeTransfer } from './describeActivity.js'
 
 const ActivityDetail = /* @__PURE__ */ late(() => import('./ActivityDetail.js').then(m => m.ActivityDetail))
@@ -31,7 +32,7 @@ function Row(props: {
   readonly network: Network
   readonly days: Intl.DateTimeFormat
 }) {
-  const { item, account, days } = props
+  const { item, account, network, days } = props
   const { t, locale } = useMessages()
   const kit = useKit()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +52,13 @@ function Row(props: {
     >
       <summary>
         <ListRow
-          image={<ActivityIcon shape={shapeOf(item)} />}
+          image={
+            suspicion ? (
+              <ActivityIcon shape="warning" />
+            ) : (
+              <ActivityPicture shape={shapeOf(item)} moved={moved} network={network} />
+            )
+          }
           title={titleOf(item, t)}
           description={
             suspicion

@@ -18,7 +18,7 @@ import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { timeOf } from '../format/timeOf.js'
 import { ActivityHeading } from './ActivityHeading.js'
-import { ActivityIcon } from './ActivityIcon.js'
+import { ActivityPicture } from './ActivityPicture.js'
 import { operationWords } from './describeActivity.js'
 
 const HashLinks = /* @__PURE__ */ late(() => import('./HashLinks.js').then(m => m.HashLinks))
@@ -75,7 +75,13 @@ function SentRow({
     <details className="activity" data-testid={`latchkey-sent-${id}`} data-status={status}>
       <summary>
         <ListRow
-          image={<ActivityIcon shape={shapes[status]} />}
+          image={
+            <ActivityPicture
+              shape={shapes[status]}
+              moved={symbol ? [{ kind: 'fungible', symbol, name: symbol }] : []}
+              network={network}
+            />
+          }
           title={what}
           description={
             <span role="status">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</span>
