@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { breakable } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { fullTimeOf } from './activityTime.js'
 import { writeTransfer } from './describeActivity.js'
@@ -51,7 +52,9 @@ function DetailOf({
   const further = item.transfers.length - shownTransfers
   const feeText = () => {
     if (fee)
-      return writeAmount({ amount: formatUnits(fee.amount, fee.decimals), symbol: fee.symbol }, locale).full
+      return breakable(
+        writeAmount({ amount: formatUnits(fee.amount, fee.decimals), symbol: fee.symbol }, locale).full
+      )
     if (status === 'error') return t('activity.feeFailed')
     // The network does not say it.
     return status === 'success' ? '–' : t('common.loading')
@@ -63,7 +66,7 @@ function DetailOf({
     ...address(t('activity.toLabel'), item.to),
     ...item.transfers.slice(0, shownTransfers).map((transfer, index) => ({
       label: index === 0 ? t('activity.amount') : `${t('activity.amount')} ${index + 1}`,
-      value: writeTransfer(transfer, locale, t).full
+      value: breakable(writeTransfer(transfer, locale, t).full)
     })),
     ...(further > 0
       ? [

@@ -14,11 +14,13 @@ import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
+import { inSentence } from '../format/inSentence.js'
 import { AmountProblem, amountProblem } from './AmountProblem.js'
 import { TokenImage } from './TokenImage.js'
 
@@ -41,7 +43,7 @@ export function AmountBox({
   const unitName = unit === 'currency' ? 'USD' : token?.symbol
   return (
     <div className="send-box">
-      <div className="send-line" data-first="">
+      <div className="send-line" data-first="" data-length={lengthOf(amount, token?.symbol)}>
         <input
           className="send-amount"
           id={id}
@@ -60,10 +62,19 @@ export function AmountBox({
         />
         <TokenButton token={token} isFixed={isFixed} />
       </div>
-      {problem ? <AmountProblem id={`${id}-problem`} text={problem} /> : null}
+      <AmountProblem id={`${id}-problem`} text={problem} />
       {token ? <AmountLines state={state} token={token} isFixed={isFixed} /> : null}
     </div>
   )
+}
+
+/**
+ * An amount is never cut: beside a symbol of four letters 8 large digits, or 14 smaller ones, fit on the narrowest phone (320 px); longer
+ * ones have the line for themselves.
+ */
+function lengthOf(amount: string, symbol = ''): 'long' | 'longest' | undefined {
+  const length = amount.length + Math.max(symbol.length - 4, 0)
+  return length > 14 ? 'longest' : length > 8 ? 'long' : undefined
 }
 
 /** Keeps the chosen token's balance that of the list of tokens; chooses the only token. */
@@ -154,7 +165,7 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
       </div>
       <div className="send-line">
         <Text size="sm" tone="secondary" numeric testId="latchkey-send-available">
-          {t('send.available', { amount: held.short })}
+          {t('send.available', { amount: inSentence(held.short) })}
         </Text>
         {isFixed ? null : <Max />}
       </div>
@@ -178,13 +189,13 @@ function Max() {
           {t('send.max')}
         </LinkButton>
       </Text>
-      <span role="status">
+      <Live>
         {hasFailed ? (
-          <Text as="span" size="sm" tone="error">
+          <Text size="sm" tone="error">
             {t('send.maxFailed')}
           </Text>
         ) : null}
-      </span>
+      </Live>
     </>
   )
 }

@@ -30,9 +30,16 @@ afterEach(() => {
 })
 
 const at = (id: string) => page.getByTestId(id)
-/** The part contains the text; an amount has a no-break space. */
+/** The part contains the text; an amount has a no-break space, and is isolated inside a sentence. */
 const shows = (id: string, text: string) =>
-  expect.poll(() => at(id).query()?.textContent?.replace(/\s/g, ' ')).toContain(text)
+  expect
+    .poll(() =>
+      at(id)
+        .query()
+        ?.textContent?.replace(/\s/g, ' ')
+        .replace(/[\u2066-\u2069]/g, '')
+    )
+    .toContain(text)
 
 /** The modal with a connected wallet, whose transfers are recorded. */
 async function draw(

@@ -20,9 +20,16 @@ import {
 
 export const at = (id: string) => page.getByTestId(id)
 
-/** The part contains the text; an amount has a no-break space. */
+/** The part contains the text; an amount has a no-break space, and is isolated inside a sentence. */
 export const shows = (id: string, text: string) =>
-  expect.poll(() => at(id).query()?.textContent?.replace(/\s/g, ' ')).toContain(text)
+  expect
+    .poll(() =>
+      at(id)
+        .query()
+        ?.textContent?.replace(/\s/g, ' ')
+        .replace(/[\u2066-\u2069]/g, '')
+    )
+    .toContain(text)
 
 export type SendWorld = {
   readonly answer?: () => Promise<string>

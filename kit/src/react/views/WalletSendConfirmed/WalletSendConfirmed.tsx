@@ -15,15 +15,18 @@ import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { inSentence } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import { sentSituations } from './sentSituations.js'
+import confirmedCss from './WalletSendConfirmed.css?inline'
 
 /** The wallet has sent the payment: what became of it on the network, and the way back. */
 export const WalletSendConfirmed = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(
@@ -84,6 +87,7 @@ function Done({ intent }: { readonly intent: SendIntent }) {
 
 /** One live region: a change is read as a whole, and the focus stays where it is. */
 function Situation(props: { readonly intent: SendIntent; readonly situation: keyof typeof sentSituations }) {
+  useSheet(confirmedCss)
   const kit = useKit()
   const { t, locale } = useMessages()
   const { transfer, asset, receiverName } = props.intent
@@ -92,12 +96,12 @@ function Situation(props: { readonly intent: SendIntent; readonly situation: key
     ? asset.name
     : writeAmount({ amount: formatUnits(transfer.amount, asset.decimals), symbol: asset.symbol }, locale).full
   const values = {
-    amount,
+    amount: inSentence(amount),
     receiver: receiverName ?? shortAddress(transfer.to),
     network: findNetwork(kit, transfer.network)?.name ?? transfer.network
   }
   return (
-    <Stack gap={1} align="center" role="status">
+    <div className="send-situation" role="status">
       <Heading align="center" testId="latchkey-send-title">
         {t(title)}
       </Heading>
@@ -107,6 +111,6 @@ function Situation(props: { readonly intent: SendIntent; readonly situation: key
       <Text size="sm" align="center" tone={tone} testId="latchkey-send-result">
         {t(result, values)}
       </Text>
-    </Stack>
+    </div>
   )
 }

@@ -7,13 +7,14 @@ import { sanitizeText } from '../../../protocol/text.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { isSafeImage } from '../../../protocol/urls.js'
 import { Address } from '../../../ui/Address/Address.js'
-import { HeroAmount } from '../../../ui/Amount/Amount.js'
+import { Amount, HeroAmount } from '../../../ui/Amount/Amount.js'
 import { type Fact, Facts } from '../../../ui/Facts/Facts.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { breakable } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 
 /** What is sent, to whom, and where: the whole amount and the whole address, as they are signed. */
@@ -49,11 +50,15 @@ export function Payment({ intent }: { readonly intent: SendIntent }) {
             </Text>
           </>
         ) : (
-          <HeroAmount label={t('send.youSend')} short={number.full} testId="latchkey-send-summary" />
+          <HeroAmount
+            label={t('send.youSend')}
+            short={breakable(number.full)}
+            testId="latchkey-send-summary"
+          />
         )}
         {worth === undefined ? null : (
           <Text size="sm" tone="secondary" numeric>
-            {formatFiat(worth, { locale })}
+            <Amount short={formatFiat(worth, { locale })} />
           </Text>
         )}
       </Stack>
