@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { Live } from '../Live/Live.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import codeFieldCss from './CodeField.css?inline'
 
@@ -77,11 +78,13 @@ export function CodeField({
           }}
         />
       </div>
-      {error ? (
-        <p className="code-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Live isUrgent>
+        {error ? (
+          <p className="code-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </Live>
     </div>
   )
 }

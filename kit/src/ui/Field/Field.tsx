@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
+import { Live } from '../Live/Live.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import fieldCss from './Field.css?inline'
 
@@ -79,11 +80,13 @@ export function Field(props: FieldProps) {
           </button>
         ) : null}
       </div>
-      {error ? (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Live isUrgent>
+        {error ? (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </Live>
     </div>
   )
 }

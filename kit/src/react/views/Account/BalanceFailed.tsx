@@ -1,3 +1,4 @@
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -15,7 +16,7 @@ export function BalanceFailed(props: {
   const { t } = useMessages()
   const { failure, isStale, onRetry } = props
   return (
-    <div role="status" className={failure ? undefined : 'hidden'}>
+    <Live>
       {failure ? (
         <Stack align="center" gap={1}>
           <Text {...(isStale && { size: 'sm' })} tone="secondary" align="center">
@@ -26,6 +27,6 @@ export function BalanceFailed(props: {
           ) : null}
         </Stack>
       ) : null}
-    </div>
+    </Live>
   )
 }

@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/Amount/Amount.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -48,7 +49,7 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const isIncomplete = served?.isIncomplete ?? false
   return (
     <>
-      <div role="status">{failure}</div>
+      <Live>{failure}</Live>
       {hasTotal ? <Total tokens={tokens.data} isIncomplete={isIncomplete} /> : null}
       {isEmpty ? (
         <NoTokens network={network.name} isIncomplete={isIncomplete} />

@@ -4,6 +4,7 @@ import { enActivityDetail } from '../../../messages/enActivityDetail.js'
 import type { Network } from '../../../protocol/network.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -40,7 +41,7 @@ function LinksOfHash({ hash, network }: { readonly hash: string; readonly networ
           {`${t('activity.hash')} `}
           <bdi title={hash}>{shortAddress(hash, 8, 6)}</bdi>
         </Text>
-        <span role="status">
+        <Live>
           <LinkButton
             icon={outcome === 'copied' ? 'check' : 'copy'}
             testId="latchkey-copy-hash"
@@ -48,16 +49,18 @@ function LinksOfHash({ hash, network }: { readonly hash: string; readonly networ
           >
             {t(outcome === 'copied' ? 'activity.copied' : 'activity.copyHash')}
           </LinkButton>
-        </span>
+        </Live>
       </Stack>
-      {outcome === 'refused' ? (
-        <>
-          <Text size="sm" tone="secondary">
-            {t('activity.copyByHand')}
-          </Text>
-          <CopyField label={t('activity.hash')} value={hash} />
-        </>
-      ) : null}
+      <Live>
+        {outcome === 'refused' ? (
+          <>
+            <Text size="sm" tone="secondary">
+              {t('activity.copyByHand')}
+            </Text>
+            <CopyField label={t('activity.hash')} value={hash} />
+          </>
+        ) : null}
+      </Live>
       {href ? (
         <ExternalLink href={href} arrow testId="latchkey-transaction-explorer">
           {t('activity.explorer')}

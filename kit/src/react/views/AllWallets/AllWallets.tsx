@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
@@ -75,16 +76,18 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
         }}
       />
       <Scroll maxHeight={400} label={t('title.AllWallets')}>
-        {isSearch ? (
-          <SearchedWallets
-            key={`${isCertified} ${search}`}
-            text={search}
-            isCertified={isCertified}
-            data={data}
-          />
-        ) : (
-          <PagedWallets data={data} />
-        )}
+        <FocusKeeper>
+          {isSearch ? (
+            <SearchedWallets
+              key={`${isCertified} ${search}`}
+              text={search}
+              isCertified={isCertified}
+              data={data}
+            />
+          ) : (
+            <PagedWallets data={data} />
+          )}
+        </FocusKeeper>
       </Scroll>
     </Stack>
   )

@@ -7,6 +7,7 @@ import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -54,7 +55,7 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
       {status === 'success' && !hasMore && isSettled && wallets.length === 0 ? (
         <EmptyState icon="wallet" title={t('allWallets.empty')} text={t('allWallets.emptyText')} />
       ) : null}
-      {status === 'error' ? <WalletsFailed onRetry={load} /> : null}
+      <Live>{status === 'error' ? <WalletsFailed onRetry={load} /> : null}</Live>
     </>
   )
 }

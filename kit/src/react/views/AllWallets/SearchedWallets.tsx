@@ -5,6 +5,7 @@ import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchPause } from '../../../protocol/searchLimits.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -27,14 +28,14 @@ export function SearchedWallets(props: {
     return { found: data && walletGrid(kit, search), status }
   })
   const { wallets, isSettled } = usePictured(found, walletSearchPause)
-  if (status === 'error') {
-    return <WalletsFailed onRetry={() => searchWallets(kit, search)} />
-  }
+  const hasFailed = status === 'error'
   return (
     <>
-      <WalletGrid wallets={wallets} data={data} skeletons={isSettled ? 0 : 6} />
-      <div role="status">
-        {!isSettled ? null : wallets.length > 0 ? (
+      {hasFailed ? null : <WalletGrid wallets={wallets} data={data} skeletons={isSettled ? 0 : 6} />}
+      <Live>
+        {hasFailed ? (
+          <WalletsFailed onRetry={() => searchWallets(kit, search)} />
+        ) : !isSettled ? null : wallets.length > 0 ? (
           <span className="hidden">{t('allWallets.results', { count: wallets.length })}</span>
         ) : (
           <EmptyState
@@ -44,7 +45,7 @@ export function SearchedWallets(props: {
             text={t(isCertified ? 'allWallets.noneCertified' : 'allWallets.noneText')}
           />
         )}
-      </div>
+      </Live>
     </>
   )
 }

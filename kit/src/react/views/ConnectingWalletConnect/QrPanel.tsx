@@ -6,6 +6,7 @@ import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { CopyLink } from './CopyLink.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
@@ -46,15 +47,17 @@ export function QrPanel({ pairing, device, wallet, hint, children }: QrPanelProp
           {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : words}
         </Text>
       </Stack>
-      {isSlow ? (
-        <Stack align="center">
-          <LinkButton icon="refresh" onClick={retry}>
-            {t('common.tryAgain')}
-          </LinkButton>
-        </Stack>
-      ) : (
-        <CopyLink device={device} uri={uri} testId="copy-wc2-uri" />
-      )}
+      <FocusKeeper>
+        {isSlow ? (
+          <Stack align="center">
+            <LinkButton icon="refresh" onClick={retry}>
+              {t('common.tryAgain')}
+            </LinkButton>
+          </Stack>
+        ) : (
+          <CopyLink device={device} uri={uri} testId="copy-wc2-uri" />
+        )}
+      </FocusKeeper>
       {children}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ViewData } from '../../../core/state/view.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -34,7 +35,7 @@ export function Networks(_: { readonly data: ViewData }) {
             </li>
           ))}
         </Stack>
-        <div role="status">
+        <Live>
           {rows.length === 0 ? (
             <EmptyState
               icon="search"
@@ -42,7 +43,7 @@ export function Networks(_: { readonly data: ViewData }) {
               text={t('networks.noneText', { text: text.trim() })}
             />
           ) : null}
-        </div>
+        </Live>
       </Scroll>
     </Stack>
   )

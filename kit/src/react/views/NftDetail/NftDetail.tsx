@@ -16,6 +16,7 @@ import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -57,7 +58,7 @@ function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft
         </Text>
       ) : null}
       {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
-      {isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : null}
+      <Live>{isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : null}</Live>
       {listed ? <SendButton account={account} nft={{ ...nft, amount: listed.amount }} /> : null}
       <Description text={description} />
       <NftFacts nft={nft} amount={listed?.amount} />

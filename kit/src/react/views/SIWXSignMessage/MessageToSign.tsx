@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 
 type Props = { readonly account: SignInAccount; readonly state: SignInState }
 
@@ -21,7 +22,9 @@ export function MessageToSign({ account, state }: Props) {
   const { t } = useMessages()
   return (
     <Disclosure label={t('signIn.read')} testId="siwx-message-toggle">
-      <Message account={account} state={state} />
+      <FocusKeeper>
+        <Message account={account} state={state} />
+      </FocusKeeper>
     </Disclosure>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { CopyField } from '../../../ui/CopyField/CopyField.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -32,14 +33,16 @@ export function CopyAddress({
         </Button>
         {children}
       </div>
-      {isRefused ? (
-        <div role="status">
-          <Text size="sm" tone="secondary" align="center">
-            {t('receive.copyByHand')}
-          </Text>
-          <CopyField label={t('receive.address')} value={address} />
-        </div>
-      ) : null}
+      <Live>
+        {isRefused ? (
+          <>
+            <Text size="sm" tone="secondary" align="center">
+              {t('receive.copyByHand')}
+            </Text>
+            <CopyField label={t('receive.address')} value={address} />
+          </>
+        ) : null}
+      </Live>
     </Stack>
   )
 }

@@ -4,10 +4,12 @@ import { writeAmount } from '../../../protocol/amounts.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Field } from '../../../ui/Field/Field.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Select } from '../../../ui/Select/Select.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { inSentence } from '../format/inSentence.js'
 import { readAmount } from './readAmount.js'
 import type { PaymentUris } from './usePaymentUris.js'
 import { type ReceivableAsset, useReceivableAssets } from './useReceivableAssets.js'
@@ -69,13 +71,13 @@ function Fields({ account, network, paymentUri, onChange }: PaymentFormProps) {
         }
         onChange={setText}
       />
-      <div role="status">
+      <Live>
         {written && !hasFailed ? (
           <Text size="sm" tone="secondary" align="center">
-            {t('receive.onNetwork', { amount: written, network: network.name })}
+            {t('receive.onNetwork', { amount: inSentence(written), network: network.name })}
           </Text>
         ) : null}
-      </div>
+      </Live>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { Network } from '../../../protocol/network.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -19,17 +20,17 @@ export function ReceivingNetworks({ account }: { readonly account: ActiveAccount
   const { t } = useMessages()
   const receiving = useReceivingNetworks(account)
   const { status, networks } = receiving
-  if (status === 'checking') {
-    return (
-      <Stack role="status" label={t('receive.checking')}>
-        <Skeleton shape="row" />
-      </Stack>
-    )
-  }
   return (
     <Stack gap={2}>
-      {status === 'all' ? null : <NetworksNotice receiving={receiving} />}
-      {networks.length > 0 ? <NetworksRow networks={networks} /> : null}
+      <Live>
+        {status === 'all' || status === 'checking' ? null : <NetworksNotice receiving={receiving} />}
+      </Live>
+      {status === 'checking' ? (
+        <Stack role="status" label={t('receive.checking')}>
+          <Skeleton shape="row" />
+        </Stack>
+      ) : null}
+      {status !== 'checking' && networks.length > 0 ? <NetworksRow networks={networks} /> : null}
       {status === 'all' ? (
         <Text size="sm" tone="secondary" align="center">
           {t('receive.networksText')}

@@ -1,5 +1,6 @@
 import type { SendStep } from '../../../core/send/validate.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
@@ -9,14 +10,18 @@ export function amountProblem(step: SendStep): MessageKey | undefined {
   return step === 'incorrectValue' ? 'send.amountWrong' : undefined
 }
 
-/** Describes the field of the amount, which names `id`. */
-export function AmountProblem({ id, text }: { readonly id: string; readonly text: MessageKey }) {
+/** Describes the field of the amount, which names `id`. Announced when it appears. */
+export function AmountProblem({ id, text }: { readonly id: string; readonly text: MessageKey | undefined }) {
   const { t } = useMessages()
   return (
-    <div id={id}>
-      <Text size="sm" tone="error">
-        {t(text)}
-      </Text>
-    </div>
+    <Live>
+      {text ? (
+        <div id={id}>
+          <Text size="sm" tone="error">
+            {t(text)}
+          </Text>
+        </div>
+      ) : null}
+    </Live>
   )
 }

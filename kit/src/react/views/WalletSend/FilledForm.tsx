@@ -10,9 +10,11 @@ import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { Fields, LoadingFields } from './Fields.js'
 
 export type FilledProps = { readonly account: ActiveAccount; readonly filled: SendArguments }
@@ -29,7 +31,11 @@ function FormOf({ account, filled }: FilledProps) {
   const wanted = wantedNetwork(kit, filled)
   if (wanted === undefined || account.caipAddress.startsWith(`${wanted}:`)) {
     const again = () => setTries(tries + 1)
-    return <PreparedForm key={tries} account={account} filled={filled} onTryAgain={again} />
+    return (
+      <FocusKeeper>
+        <PreparedForm key={tries} account={account} filled={filled} onTryAgain={again} />
+      </FocusKeeper>
+    )
   }
   const network = findNetwork(kit, wanted)?.name ?? wanted
   const go = () => dispatch(kit, { type: 'push', view: 'SwitchNetwork', data: { network: wanted } })
@@ -49,7 +55,6 @@ function FormOf({ account, filled }: FilledProps) {
 /** Fills the form in, once. */
 function PreparedForm({ account, filled, onTryAgain }: FilledProps & { readonly onTryAgain: () => void }) {
   const kit = useKit()
-  const { t } = useMessages()
   const [result, setResult] = useState<LatchkeyError | 'done'>()
   useEffect(() => {
     let isLeft = false
@@ -64,18 +69,31 @@ function PreparedForm({ account, filled, onTryAgain }: FilledProps & { readonly 
     }
   }, [kit, filled])
   if (result === 'done') return <Fields account={account} isFixed />
-  if (!result) return <LoadingFields />
-  const { text, values } = errorText(result.code, result.context)
   return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        tone="error"
-        title={t('send.filledFailed')}
-        text={isInvalid(result) ? t('send.filledInvalid') : t(text, values)}
-        action={isInvalid(result) ? undefined : <Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
-        testId="latchkey-send-invalid"
-      />
-    </div>
+    <>
+      {result ? null : <LoadingFields />}
+      <Live isUrgent>{result ? <NotFilled error={result} onTryAgain={onTryAgain} /> : null}</Live>
+    </>
+  )
+}
+
+function NotFilled({
+  error,
+  onTryAgain
+}: {
+  readonly error: LatchkeyError
+  readonly onTryAgain: () => void
+}) {
+  const { t } = useMessages()
+  const { text, values } = errorText(error.code, error.context)
+  return (
+    <EmptyState
+      icon="warning"
+      tone="error"
+      title={t('send.filledFailed')}
+      text={isInvalid(error) ? t('send.filledInvalid') : t(text, values)}
+      action={isInvalid(error) ? undefined : <Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
+      testId="latchkey-send-invalid"
+    />
   )
 }

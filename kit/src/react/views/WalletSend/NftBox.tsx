@@ -53,7 +53,7 @@ export function NftBox() {
               </LinkButton>
             </Text>
           </div>
-          {problem ? <AmountProblem id={id} text={problem} /> : null}
+          <AmountProblem id={id} text={problem} />
           <Text size="sm" tone="secondary" numeric>
             {t('send.available', { amount: count })}
           </Text>

@@ -8,6 +8,7 @@ import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Address } from '../../../ui/Address/Address.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -16,8 +17,8 @@ import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
 import { late } from '../../modal/late.js'
 import type { FixedReceiverProps } from './FixedReceiver.js'
-import type { RecentReceiversProps } from './RecentReceivers.js'
 import { ReceiverField } from './ReceiverField.js'
+import type { RecentReceiversProps } from './RecentReceivers.js'
 
 const FixedReceiver = /* @__PURE__ */ late<FixedReceiverProps>(() =>
   import('./FixedReceiver.js').then(m => m.FixedReceiver)
@@ -64,16 +65,18 @@ export function ReceiverBox({
           {receiverText === '' ? <Paste onPaste={choose} /> : null}
         </>
       )}
-      <div role="status" ref={below}>
-        {receiver.status === 'found' ? (
-          <Stack gap={1} testId="latchkey-send-found">
-            <Address address={receiver.address} />
-          </Stack>
-        ) : receiver.status === 'resolving' ? (
-          <Text size="sm" tone="secondary">
-            {t('send.resolving')}
-          </Text>
-        ) : null}
+      <div ref={below}>
+        <Live>
+          {receiver.status === 'found' ? (
+            <Stack gap={1} testId="latchkey-send-found">
+              <Address address={receiver.address} />
+            </Stack>
+          ) : receiver.status === 'resolving' ? (
+            <Text size="sm" tone="secondary">
+              {t('send.resolving')}
+            </Text>
+          ) : null}
+        </Live>
       </div>
       {receiverText === '' && !isFixed ? <RecentReceivers account={account} onChoose={choose} /> : null}
     </Stack>
@@ -125,13 +128,13 @@ function Paste({ onPaste }: { readonly onPaste: (text: string) => void }) {
           {t('send.paste')}
         </LinkButton>
       </Text>
-      <span role="status">
+      <Live>
         {hasFailed ? (
-          <Text as="span" size="sm" tone="secondary">
+          <Text size="sm" tone="secondary">
             {t('send.pasteFailed')}
           </Text>
         ) : null}
-      </span>
+      </Live>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import fieldCss from '../../../ui/Field/Field.css?inline'
 import { Icon } from '../../../ui/Icon/Icon.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
@@ -51,11 +52,13 @@ export function ReceiverField(props: {
           </button>
         ) : null}
       </div>
-      {error ? (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Live isUrgent>
+        {error ? (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </Live>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FeeOption, FeeSpeed } from '../../../core/contracts/Adapter.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { worthOf } from '../../../core/send/amounts.js'
 import { chosenFee } from '../../../core/send/chosenFee.js'
 import { coinPrice } from '../../../core/send/coinPrice.js'
+import { keepFeesFresh } from '../../../core/send/keepFeesFresh.js'
 import { readFeesAgain } from '../../../core/send/readIntent.js'
 import { type SendIntent, sendSlice, updateSend } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
@@ -18,6 +19,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 import previewCss from './WalletSendPreview.css?inline'
 
 const speedLabels: Readonly<Record<FeeSpeed, MessageKey>> = {
@@ -26,9 +28,23 @@ const speedLabels: Readonly<Record<FeeSpeed, MessageKey>> = {
   fast: 'send.feeFast'
 }
 
+type FeesProps = { readonly intent: SendIntent; readonly isBusy: boolean }
+
 /** The network fee, in the coin and in US dollars; with a choice of speeds where the network has them. */
-export function Fees({ intent, isBusy }: { readonly intent: SendIntent; readonly isBusy: boolean }) {
+export function Fees(props: FeesProps) {
   useSheet(previewCss)
+  const kit = useKit()
+  const { id } = props.intent
+  useEffect(() => keepFeesFresh(kit, id), [kit, id])
+  // "Try again" goes while the fees are read.
+  return (
+    <FocusKeeper>
+      <FeesOf {...props} />
+    </FocusKeeper>
+  )
+}
+
+function FeesOf({ intent, isBusy }: FeesProps) {
   const kit = useKit()
   const { t } = useMessages()
   const speed = useKitState(kit => kit.slice(sendSlice).get().speed)

@@ -12,21 +12,19 @@ export function Over({ isAsked }: OverProps) {
   const kit = useKit()
   const { t } = useMessages()
   return (
-    <div role="status">
-      <EmptyState
-        icon={isAsked ? 'warning' : 'info'}
-        title={t('send.over')}
-        text={t(isAsked ? 'send.overAsked' : 'send.failed')}
-        action={
-          <Button
-            testId="latchkey-send-account"
-            onClick={() => dispatch(kit, { type: 'reset', view: 'Account' })}
-          >
-            {t('send.toAccount')}
-          </Button>
-        }
-        testId="latchkey-send-over"
-      />
-    </div>
+    <EmptyState
+      icon={isAsked ? 'warning' : 'info'}
+      title={t('send.over')}
+      text={t(isAsked ? 'send.overAsked' : 'send.failed')}
+      action={
+        <Button
+          testId="latchkey-send-account"
+          onClick={() => dispatch(kit, { type: 'reset', view: 'Account' })}
+        >
+          {t('send.toAccount')}
+        </Button>
+      }
+      testId="latchkey-send-over"
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SendFault } from '../../../core/contracts/Adapter.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { SendIntent } from '../../../core/state/send.js'
@@ -7,6 +7,7 @@ import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
 import { sanitizeText } from '../../../protocol/text.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -21,51 +22,63 @@ export function SendStatus({ intent }: { readonly intent: SendIntent }) {
   useEffect(() => {
     if (status !== 'review' || failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [status, failure])
+  const isDeclined = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
+  const failed = status === 'review' && failure ? <Failure failure={failure} isCalm={isDeclined} /> : null
   return (
     <div ref={box}>
-      <Status intent={intent} />
+      <Live>{isDeclined ? failed : wordsOf(intent)}</Live>
+      <Live isUrgent>{isDeclined ? null : failed}</Live>
     </div>
   )
 }
 
-function Status({ intent }: { readonly intent: SendIntent }) {
-  const { t } = useMessages()
-  const wallet = useKitState(kit => {
-    const connected = activeAccount(kit)?.connected
-    return sanitizeText((connected?.wallet ?? connected?.connector)?.name)
-  })
+/** What to say of a payment that the wallet has, or may have had. */
+function wordsOf(intent: SendIntent): ReactNode {
   switch (intent.status) {
     case 'sending':
-      return <Waiting wallet={wallet} />
+      return <Waiting />
     case 'unknown':
-      return (
-        <Situation
-          testId="latchkey-send-unknown"
-          title={t('send.unknown')}
-          text={t('send.unknownText', { wallet })}
-        />
-      )
+      return <Unknown />
     case 'repeat':
       return <Repeated intent={intent} />
     default:
-      return intent.failure ? <Failure failure={intent.failure} /> : null
+      return null
   }
 }
 
-function Waiting({ wallet }: { readonly wallet: string }) {
+const useWalletName = (): string =>
+  useKitState(kit => {
+    const connected = activeAccount(kit)?.connected
+    return sanitizeText((connected?.wallet ?? connected?.connector)?.name)
+  })
+
+function Unknown() {
+  const { t } = useMessages()
+  const wallet = useWalletName()
+  return (
+    <Situation
+      testId="latchkey-send-unknown"
+      title={t('send.unknown')}
+      text={t('send.unknownText', { wallet })}
+    />
+  )
+}
+
+function Waiting() {
+  const wallet = useWalletName()
   const { clock } = useKit().environment
   const { t } = useMessages()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => clock.after(connectHintDelay, () => setSlow(true)), [clock])
   return (
-    <div role="status">
+    <>
       <Text size="sm" align="center" weight="medium" testId="latchkey-send-waiting">
         {t(isSlow ? 'send.slow' : 'send.accept', { wallet })}
       </Text>
       <Text size="sm" align="center" tone="secondary">
         {t('send.leave', { wallet })}
       </Text>
-    </div>
+    </>
   )
 }
 
@@ -107,9 +120,9 @@ const failureTexts: Readonly<Partial<Record<SendFault | LatchkeyErrorCode, Messa
 }
 
 /** Nothing was sent: the reason, and the next step. A rejection by the person is no failure. */
-function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode }) {
+function Failure(props: { readonly failure: SendFault | LatchkeyErrorCode; readonly isCalm: boolean }) {
+  const { failure, isCalm } = props
   const { t } = useMessages()
-  const isCalm = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
   const words = () => {
     const own = failureTexts[failure]
     if (own) return t(own)
@@ -117,7 +130,7 @@ function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode 
     return `${t('send.failed')} ${t(text, values)}`
   }
   return (
-    <div role={isCalm ? 'status' : 'alert'} data-testid="latchkey-send-failure">
+    <div data-testid="latchkey-send-failure">
       <Notice tone={isCalm ? 'info' : 'warning'}>{words()}</Notice>
     </div>
   )

@@ -14,6 +14,7 @@ import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -62,9 +63,13 @@ function Preview(_: { readonly data: ViewData }) {
     if (intent) wasAsked.current = isAsked(intent)
   }, [intent])
   // A change of the account or its network empties the form and the intent.
-  if (!intent || intent.account !== account)
-    return <Over isAsked={intent ? isAsked(intent) : wasAsked.current} />
-  return <Review key={intent.account} intent={intent} />
+  const isCurrent = intent !== undefined && intent.account === account
+  return (
+    <>
+      {isCurrent ? <Review key={intent.account} intent={intent} /> : null}
+      <Live>{isCurrent ? null : <Over isAsked={intent ? isAsked(intent) : wasAsked.current} />}</Live>
+    </>
+  )
 }
 
 /** Whether the wallet has, or may have, the payment. */

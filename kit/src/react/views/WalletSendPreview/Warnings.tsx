@@ -1,8 +1,9 @@
 import { findNetwork } from '../../../core/select/network.js'
 import type { SendProblem } from '../../../core/send/chosenFee.js'
-import { dangers } from '../../../core/send/warnings.js'
+import { dangers, otherSymbol } from '../../../core/send/warnings.js'
 import type { SendIntent, SendWarning } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -27,7 +28,7 @@ const problemTexts: Readonly<Record<SendProblem, MessageKey>> = {
 
 type WarningsProps = { readonly intent: SendIntent; readonly problem: SendProblem | undefined }
 
-/** What makes the payment fail, and what to know about the receiver. */
+/** What makes the payment fail, and what to know about the token and the receiver. */
 export function Warnings({ intent, problem }: WarningsProps) {
   const { t } = useMessages()
   const network = useKitState(kit => findNetwork(kit, intent.transfer.network))
@@ -38,9 +39,18 @@ export function Warnings({ intent, problem }: WarningsProps) {
     symbol: network?.nativeCurrency.symbol ?? '',
     reason: reason ?? ''
   }
-  if (!problem && warnings.length === 0) return null
-  return (
+  const symbol = otherSymbol(intent)
+  const isEmpty = !problem && symbol === undefined && warnings.length === 0
+  const notices = (
     <Stack gap={2} testId="latchkey-send-warnings">
+      {symbol === undefined ? null : (
+        <Notice tone="warning">
+          {t(symbol === '' ? 'send.warnNoSymbol' : 'send.warnSymbol', {
+            symbol: `\u2068${symbol}\u2069`,
+            listed: `\u2068${intent.asset.symbol || intent.asset.name}\u2069`
+          })}
+        </Notice>
+      )}
       {problem ? (
         <Notice tone="warning">
           {t(problem === 'reverted' && reason ? 'send.problemReason' : problemTexts[problem], values)}
@@ -53,4 +63,5 @@ export function Warnings({ intent, problem }: WarningsProps) {
       ))}
     </Stack>
   )
+  return <Live>{isEmpty ? null : notices}</Live>
 }

@@ -10,6 +10,7 @@ import type { ViewData } from '../../../core/state/view.js'
 import { enSend } from '../../../messages/enSend.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -65,9 +66,11 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
         value={text}
         onChange={setText}
       />
-      {tokens.status === 'error' ? (
-        <TokensFailed failedAt={tokens.failedAt} isStale={data !== undefined} onRetry={load} />
-      ) : null}
+      <Live>
+        {tokens.status === 'error' ? (
+          <TokensFailed failedAt={tokens.failedAt} isStale={data !== undefined} onRetry={load} />
+        ) : null}
+      </Live>
       <Scroll maxHeight={440} beside={230} label={t('send.tokens')}>
         {data ? (
           <Stack as="ul" role="list" gap={1} label={t('send.tokens')}>
@@ -86,11 +89,11 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
             <Skeleton shape="row" count={4} />
           </Stack>
         )}
-        <div role="status">
+        <Live>
           {data && shown.length === 0 ? (
             <EmptyState icon="tokens" title={t('send.noTokens')} text={t('send.noTokensText')} />
           ) : null}
-        </div>
+        </Live>
       </Scroll>
     </Stack>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button/Button.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
 /**
- * A live region for a failure beside what is shown, with another try. `children`: its words; null while there is no failure: the region
- * exists before its words, so that screen readers announce them.
+ * A live region for a failure beside what is shown, with another try. `children`: its words; null while there is no failure.
  */
 export function RetryNote(props: {
   readonly onRetry: () => Promise<unknown>
@@ -15,11 +15,7 @@ export function RetryNote(props: {
 }) {
   const { onRetry, testId, children } = props
   return (
-    <div
-      role="status"
-      className={children ? undefined : 'hidden'}
-      data-testid={children ? testId : undefined}
-    >
+    <Live testId={testId}>
       {children ? (
         <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
           <Text size="sm" tone="secondary">
@@ -28,7 +24,7 @@ export function RetryNote(props: {
           <RetryButton onRetry={onRetry} />
         </Stack>
       ) : null}
-    </div>
+    </Live>
   )
 }
 

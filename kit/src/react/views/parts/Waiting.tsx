@@ -4,6 +4,7 @@ import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { FocusKeeper } from './FocusKeeper.js'
 
 export type WaitingProps = {
   readonly image: ReactNode
@@ -27,16 +28,18 @@ export function Waiting({ image, state, title, text, action, testId, children }:
           {text}
         </Text>
       </Stack>
-      {action ? (
-        <Button
-          variant="secondary"
-          icon="refresh"
-          testId="w3m-connecting-widget-secondary-button"
-          onClick={action.onClick}
-        >
-          {action.label}
-        </Button>
-      ) : null}
+      <FocusKeeper isHidden={!action}>
+        {action ? (
+          <Button
+            variant="secondary"
+            icon="refresh"
+            testId="w3m-connecting-widget-secondary-button"
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </FocusKeeper>
       {children}
     </Stack>
   )
