@@ -1,6 +1,8 @@
 import type { Kit } from '../Kit.js'
-import { sendSlice } from '../state/send.js'
-import { isRead, refreshFees } from './readIntent.js'
+import { type SendIntent, sendSlice } from '../state/send.js'
+import { within } from '../within.js'
+import { addRead, isRead, readFees } from './readIntent.js'
+import { readPatience, sendingClient } from './sendingClient.js'
 
 /** How long fees are shown before they are read again, in ms. Ours. */
 const feeLifetime = 30_000
@@ -33,4 +35,20 @@ export function keepFeesFresh(kit: Kit, id: string): () => void {
     isOver = true
     cancel()
   }
+}
+
+/**
+ * Replaces the fees of a review by those of now. Fees that cannot be read stay as they are, beside the reason why the network refuses the
+ * payment. Never rejects.
+ */
+async function refreshFees(kit: Kit, intent: SendIntent): Promise<void> {
+  const reading = sendingClient(kit, intent.transfer.network).then(client => readFees(client, intent))
+  const read = await within(
+    kit,
+    readPatience,
+    reading.catch(error => void kit.report(error))
+  )
+  const { fees = [], refusal } = read ?? {}
+  if (fees.length > 0) addRead(kit, intent.id, { fees, refusal })
+  else if (refusal) addRead(kit, intent.id, { refusal })
 }

@@ -85,7 +85,7 @@ export async function whenRead(kit: Kit, intent: SendIntent): Promise<SendIntent
 }
 
 /** Adds what was read. While the wallet has the payment, nothing that the person has seen is replaced. */
-function addRead(kit: Kit, id: string, change: Partial<SendIntent>): void {
+export function addRead(kit: Kit, id: string, change: Partial<SendIntent>): void {
   const { intent } = kit.slice(sendSlice).get()
   if (intent?.id !== id) return
   const isOpen = intent.status === 'review' || intent.status === 'repeat'
@@ -115,23 +115,11 @@ export async function readFeesAgain(kit: Kit, intent: SendIntent): Promise<void>
   addRead(kit, id, read ?? { fees: [] })
 }
 
-/**
- * Replaces the fees of a review by those of now. Fees that cannot be read stay as they are, beside the reason why the network refuses the
- * payment. Never rejects.
- */
-export async function refreshFees(kit: Kit, intent: SendIntent): Promise<void> {
-  const reading = sendingClient(kit, intent.transfer.network).then(client => readFees(client, intent))
-  const read = await within(
-    kit,
-    readPatience,
-    reading.catch(error => void kit.report(error))
-  )
-  const { fees = [], refusal } = read ?? {}
-  if (fees.length > 0) addRead(kit, intent.id, { fees, refusal })
-  else if (refusal) addRead(kit, intent.id, { refusal })
-}
-
-async function readFees(client: SendingClient, { transfer }: SendIntent): Promise<Partial<SendIntent>> {
+/** The fees of a payment, or why the network refuses it. */
+export async function readFees(
+  client: SendingClient,
+  { transfer }: SendIntent
+): Promise<Partial<SendIntent>> {
   try {
     return { fees: (await client.estimateFees?.(transfer)) ?? [], refusal: undefined }
   } catch (error) {

@@ -7,7 +7,6 @@ import { setReceiver } from '../../../core/send/setReceiver.js'
 import { type Receiver, sendSlice } from '../../../core/state/send.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Address } from '../../../ui/Address/Address.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -18,11 +17,13 @@ import { useObserver } from '../../context/useObserver.js'
 import { late } from '../../modal/late.js'
 import type { FixedReceiverProps } from './FixedReceiver.js'
 import { ReceiverField } from './ReceiverField.js'
+import type { PasteProps } from './Paste.js'
 import type { RecentReceiversProps } from './RecentReceivers.js'
 
 const FixedReceiver = /* @__PURE__ */ late<FixedReceiverProps>(() =>
   import('./FixedReceiver.js').then(m => m.FixedReceiver)
 )
+const Paste = /* @__PURE__ */ late<PasteProps>(() => import('./Paste.js').then(m => m.Paste))
 const RecentReceivers = /* @__PURE__ */ late<RecentReceiversProps>(() =>
   import('./RecentReceivers.js').then(m => m.RecentReceivers)
 )
@@ -107,34 +108,4 @@ function errorOf(receiver: Receiver, t: Translate, network: string): string | un
     default:
       return undefined
   }
-}
-
-/** Where the browser can read the clipboard; it may ask the person, or refuse. */
-function Paste({ onPaste }: { readonly onPaste: (text: string) => void }) {
-  const { t } = useMessages()
-  const [hasFailed, setFailed] = useState(false)
-  if (typeof navigator.clipboard?.readText !== 'function') return null
-  const paste = () => {
-    setFailed(false)
-    navigator.clipboard.readText().then(
-      text => onPaste(text.trim()),
-      () => setFailed(true)
-    )
-  }
-  return (
-    <Stack direction="row" justify="between" gap={2} wrap>
-      <Text as="span" size="sm">
-        <LinkButton icon="copy" testId="latchkey-send-paste" onClick={paste}>
-          {t('send.paste')}
-        </LinkButton>
-      </Text>
-      <Live>
-        {hasFailed ? (
-          <Text size="sm" tone="secondary">
-            {t('send.pasteFailed')}
-          </Text>
-        ) : null}
-      </Live>
-    </Stack>
-  )
 }

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FeeOption, FeeSpeed } from '../../../core/contracts/Adapter.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { worthOf } from '../../../core/send/amounts.js'
 import { chosenFee } from '../../../core/send/chosenFee.js'
 import { coinPrice } from '../../../core/send/coinPrice.js'
-import { keepFeesFresh } from '../../../core/send/keepFeesFresh.js'
 import { readFeesAgain } from '../../../core/send/readIntent.js'
 import { type SendIntent, sendSlice, updateSend } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { writeAmount } from '../../../protocol/amounts.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { formatFiat } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
@@ -19,8 +19,9 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { FocusKeeper } from '../parts/FocusKeeper.js'
 import previewCss from './WalletSendPreview.css?inline'
+
+const loadKeep = /* @__PURE__ */ lazyImport(() => import('../../../core/send/keepFeesFresh.js'))
 
 const speedLabels: Readonly<Record<FeeSpeed, MessageKey>> = {
   slow: 'send.feeSlow',
@@ -33,18 +34,34 @@ type FeesProps = { readonly intent: SendIntent; readonly isBusy: boolean }
 /** The network fee, in the coin and in US dollars; with a choice of speeds where the network has them. */
 export function Fees(props: FeesProps) {
   useSheet(previewCss)
-  const kit = useKit()
-  const { id } = props.intent
-  useEffect(() => keepFeesFresh(kit, id), [kit, id])
+  useFreshFees(props.intent)
+  const box = useRef<HTMLDivElement>(null)
   // "Try again" goes while the fees are read.
+  const onAgain = () => box.current?.focus({ preventScroll: true })
   return (
-    <FocusKeeper>
-      <FeesOf {...props} />
-    </FocusKeeper>
+    <div ref={box} tabIndex={-1}>
+      <FeesOf {...props} onAgain={onAgain} />
+    </div>
   )
 }
 
-function FeesOf({ intent, isBusy }: FeesProps) {
+/** While the review is visible. */
+function useFreshFees({ id }: SendIntent): void {
+  const kit = useKit()
+  useEffect(() => {
+    let isLeft = false
+    let stop: (() => void) | undefined
+    loadKeep().then(({ keepFeesFresh }) => {
+      if (!isLeft) stop = keepFeesFresh(kit, id)
+    }, kit.report)
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [kit, id])
+}
+
+function FeesOf({ intent, isBusy, onAgain }: FeesProps & { readonly onAgain: () => void }) {
   const kit = useKit()
   const { t } = useMessages()
   const speed = useKitState(kit => kit.slice(sendSlice).get().speed)
@@ -58,7 +75,10 @@ function FeesOf({ intent, isBusy }: FeesProps) {
     )
   }
   if (fees.length === 0) {
-    const again = () => void readFeesAgain(kit, intent)
+    const again = () => {
+      onAgain()
+      void readFeesAgain(kit, intent)
+    }
     return (
       <FeeNote
         text={t('send.feeUnknown')}
