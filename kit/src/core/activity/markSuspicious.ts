@@ -68,8 +68,8 @@ function suspicionOf(
   const isTransfer = operationType === 'send' || operationType === 'receive'
   if (isTransfer && transfers.length > 0 && transfers.every(isNothing)) return { reason: 'zeroAmount' }
   const imitates = transfers.some(
-    ({ kind, symbol, image, direction }) =>
-      kind === 'fungible' && direction === 'in' && !image && symbols.has(symbolSkeleton(symbol))
+    ({ kind, symbol, isListed, direction }) =>
+      kind === 'fungible' && direction === 'in' && !isListed && symbols.has(symbolSkeleton(symbol))
   )
   return imitates ? { reason: 'fakeToken' } : undefined
 }
@@ -78,7 +78,7 @@ function suspicionOf(
 function knownSymbols(items: readonly ActivityItem[]): ReadonlySet<string> {
   const listed = items
     .flatMap(({ transfers }) => transfers)
-    .filter(({ kind, image }) => kind === 'fungible' && image)
+    .filter(({ kind, isListed }) => kind === 'fungible' && isListed)
   return new Set(listed.map(({ symbol }) => symbolSkeleton(symbol)).filter(skeleton => skeleton !== ''))
 }
 
