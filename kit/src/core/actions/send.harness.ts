@@ -41,7 +41,7 @@ export async function open(
   answer?: Answer,
   storage = createMemoryStorage(),
   requests: WalletRequests = {},
-  change: NetworkClient = {}
+  change: { readonly [Name in keyof NetworkClient]?: NetworkClient[Name] | undefined } = {}
 ) {
   const asked: TransferRequest[] = []
   const session: WalletRequests = {
@@ -56,7 +56,7 @@ export async function open(
   const connector = createMockConnector({
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
   })
-  const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) })
+  const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) as NetworkClient })
   const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage })
   const { kit } = setup
   kits.push(kit)
