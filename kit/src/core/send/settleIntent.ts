@@ -50,6 +50,7 @@ export async function settleSent(
   const purpose = { operationType: 'send', amount, symbol: asset.symbol || asset.name, to: transfer.to }
   trackTransaction(kit, { hash: id, account, purpose, isBatch })
   kit.track('SEND_SUCCESS', { ...eventOf(intent), hash: id })
+  intent.onSent?.(id)
   updateIntent(kit, intent.id, { status: 'sent', ...(isBatch ? { batch: id } : { hash: id }) })
   clearForm(kit, intent.id)
   void invalidateQueries(kit, ['account', ...account.split(':')])
