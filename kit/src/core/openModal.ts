@@ -15,11 +15,17 @@ export function openModal(
   parameters: OpenParameters = {},
   signal?: AbortSignal
 ): Promise<OpenOutcome> {
-  const { view, namespace, arguments: send } = parameters
-  const data = { ...parameters.data, send }
+  const { view, namespace, arguments: values } = parameters
   return new Promise(resolve => {
     const wasConnected = activeAccount(kit) !== undefined
     let outcome: OpenOutcome = { type: 'closed' }
+    // An own object: the form belongs to this opening.
+    const send = values && { ...values }
+    const onSent = (hash: string) => {
+      outcome = { type: 'sent', hash }
+    }
+    const data = { ...parameters.data, ...(send && { send, onSent }) }
+    const isPaid = () => send !== undefined && outcome.type === 'sent'
     let isOver = false
     const end = () => {
       isOver = true
@@ -29,12 +35,14 @@ export function openModal(
         stop()
         const hasDisconnected =
           (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
-        resolve(hasDisconnected ? { type: 'disconnected' } : outcome)
+        resolve(hasDisconnected && !isPaid() ? { type: 'disconnected' } : outcome)
       })
     }
     const stop = kit.subscribeEvents(event => {
       if (event.event === 'MODAL_CLOSE') end()
-      else outcome = outcomeOf(kit, event) ?? outcome
+      // Other payments of the page do not end an opening that asks for one.
+      else if (!(isPaid() || (send && event.event === 'SEND_SUCCESS')))
+        outcome = outcomeOf(kit, event) ?? outcome
     })
     const removeOnDestroy = kit.onDestroy(end)
     kit.interact()

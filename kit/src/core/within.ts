@@ -3,13 +3,18 @@ import type { Kit } from './Kit.js'
 /** Resolves with the promise's value, or with `undefined` once the time is over or the kit is destroyed. Rejects if the promise does. */
 export function within<T>(kit: Kit, milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => resolve(undefined)
-    const cancel = kit.environment.clock.after(milliseconds, giveUp)
-    const removeOnDestroy = kit.onDestroy(giveUp)
+    let removeOnDestroy = () => {}
     const end = () => {
       cancel()
       removeOnDestroy()
     }
+    const giveUp = () => {
+      resolve(undefined)
+      end()
+    }
+    const cancel = kit.environment.clock.after(milliseconds, giveUp)
+    // Calls back at once if the kit is destroyed already.
+    removeOnDestroy = kit.onDestroy(giveUp)
     promise.then(resolve, reject).finally(end)
   })
 }

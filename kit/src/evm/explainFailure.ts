@@ -5,8 +5,7 @@ import { errorCodes } from './translateError.js'
 /**
  * The messages of nodes, in the order of the checks: geth's core/txpool and core/error.go
  * https://github.com/ethereum/go-ethereum/blob/master/core/error.go , which other clients repeat. A node that knows the transaction
- * already, and a request that timed out, say that it may have been sent. So does a wallet that failed (-32603 of JSON-RPC 2.0) without a
- * known reason: its node may have the transaction although the answer was lost.
+ * already, and a request that timed out, say that it may have been sent.
  */
 const messages: readonly (readonly [SendFault, RegExp])[] = [
   [
@@ -29,11 +28,21 @@ const messages: readonly (readonly [SendFault, RegExp])[] = [
 /** A node that limits requests (HTTP 429) has not taken the transaction. */
 const notTaken = /\b429\b|too many requests|rate.?limit/i
 
+/**
+ * Codes of a request that was refused before anything was sent: JSON-RPC 2.0 section 5.1 (-32700, -32600 to -32602), EIP-1193 (4200), EIP-3326 (4902), EIP-1474
+ * (-32001, -32003 to -32006), EIP-5792 (5700, 5710, 5740, 5750, 5760; not 5720, a batch that the wallet has already). Not -32000, which nodes
+ * use for any failure, and not -32603: the node of a wallet may have the transaction although its answer was lost.
+ */
+const refusals: readonly unknown[] = [
+  ...[-32_700, -32_600, -32_601, -32_602, -32_001, -32_003, -32_004, -32_005, -32_006],
+  ...[4200, 4902, 5700, 5710, 5740, 5750, 5760]
+]
+
 /** The words after these are those of a contract, which can be any: only that an account has too little is read from them. */
 const ofContract = /execution reverted|vm exception/i
 const contractFaults: readonly SendFault[] = ['insufficientFunds', 'reverted']
 
-/** Why a node or a wallet refused a transaction, from the text of its error and of the errors inside; never throws. */
+/** Why a node or a wallet refused a transaction, from the texts and codes of its error and of the errors inside (`NetworkClient`); never throws. */
 export async function explainFailure(error: unknown): Promise<SendFault | undefined> {
   const text = textsOf(error).join('\n')
   const isOfContract = ofContract.test(text)
@@ -44,7 +53,7 @@ export async function explainFailure(error: unknown): Promise<SendFault | undefi
   const codes = errorCodes(error)
   // EIP-1474: 3 is the code of an execution error in geth.
   if (codes.includes(3)) return 'reverted'
-  return codes.includes(-32_603) && !notTaken.test(text) ? 'unknown' : undefined
+  return codes.some(code => refusals.includes(code)) || notTaken.test(text) ? undefined : 'unknown'
 }
 
 /** The texts of an error, of its causes, and of the places where wallets put a node's error. */

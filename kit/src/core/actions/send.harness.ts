@@ -42,7 +42,7 @@ export async function open(
   answer?: Answer,
   storage = createMemoryStorage(),
   requests: WalletRequests = {},
-  change: NetworkClient = {},
+  change: { readonly [Name in keyof NetworkClient]?: NetworkClient[Name] | undefined } = {},
   outside: Pick<MemoryEnvironmentOptions, 'device'> = {}
 ) {
   const asked: TransferRequest[] = []
@@ -58,7 +58,7 @@ export async function open(
   const connector = createMockConnector({
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
   })
-  const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) })
+  const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) as NetworkClient })
   const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage, ...outside })
   const { kit } = setup
   kits.push(kit)

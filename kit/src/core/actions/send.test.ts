@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { userRejected, walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
+import { userRejected, walletBroken, walletFailed, walletTimeout } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { alice, bob, deferred } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
@@ -177,11 +177,20 @@ describe('one intent is one transaction (promise P18)', () => {
     expect(await send(other.kit, { id: (await other.review('1.1')).id })).toBe(hashOf(2))
   })
 
+  test('an error of the wallet is no proof on a network that cannot explain it: the outcome is unknown', async () => {
+    const { kit, state, review } = await open(() => Promise.reject(walletFailed()), undefined, undefined, {
+      explainFailure: undefined
+    })
+    expect(await code(send(kit, { id: (await review()).id }))).toBe('LATCHKEY_CONNECT__WALLET_FAILED')
+    expect(state().intent?.status).toBe('unknown')
+  })
+
   test.each([
     ['no answer in time', requestUnknown()],
     ['an invalid answer', walletBroken()],
     ['a node that may have the transaction', walletFailed({ details: 'unknown' })],
-    ['an error of no known kind', new Error('?')]
+    ['an error of no known kind', new Error('?')],
+    ['a time limit of the wallet', walletTimeout()]
   ])('after %s the outcome is unknown, and only a confirmation sends again', async (_, error) => {
     const answers = [() => Promise.reject(error), async () => hashOf(3)]
     const { kit, asked, state, review } = await open(async () => answers.shift()?.() ?? '')

@@ -73,7 +73,10 @@ async function run(kit: Kit, intent: SendIntent, isRepeat: boolean): Promise<str
 async function followBatch(kit: Kit, intent: SendIntent, batch: string): Promise<string> {
   try {
     const hash = await hashOfBatch(kit, intent.account, batch)
-    updateIntent(kit, intent.id, { hash })
+    if (hash !== batch) {
+      updateIntent(kit, intent.id, { hash })
+      intent.onSent?.(hash)
+    }
     return hash
   } catch (error) {
     if (isLatchkeyError(error, 'LATCHKEY_SEND__REFUSED'))

@@ -125,7 +125,10 @@ export type NetworkClient = {
   simulateTransfer?(transfer: TransferRequest): Promise<Simulation | undefined>
   /** The calls of a transfer, for `sendCalls` of a smart account. */
   encodeTransfer?(transfer: TransferRequest): Promise<CallsRequest['calls']>
-  /** Why a transaction was refused, from the error; `undefined` if the error does not tell. */
+  /**
+   * Why a transaction was refused, from the error of the wallet or the node. `undefined`: the error proves that it was refused, and does not tell
+   * why. `unknown`: nothing proves it, so that the transaction may have been sent.
+   */
   explainFailure?(error: unknown): Promise<SendFault | undefined>
   /** What became of a transaction. Rejects with LATCHKEY_RPC__FAILED if the network does not answer. */
   getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>

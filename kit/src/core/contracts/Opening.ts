@@ -6,7 +6,7 @@ import type { SendArguments, ViewData, ViewName } from '../state/view.js'
 export type OpenOutcome =
   | { readonly type: 'connected'; readonly caipAddress: CaipAddress }
   | { readonly type: 'disconnected' }
-  /** A payment was sent: the transaction's id, for EVM its hash. */
+  /** A payment was sent: the transaction's id, for EVM its hash. With `arguments`, the payment of the form that they fill in, and no other. */
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'switched'; readonly network: CaipNetworkId }
   /** The visitor declined in the wallet, then closed. */

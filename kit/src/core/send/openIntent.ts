@@ -32,7 +32,7 @@ export function openIntent(kit: Kit): SendIntent {
 
 function toIntent(kit: Kit, state: SendState, account: SendIntent['account']): SendIntent {
   assertComplete(state)
-  const { token, nft, receiver } = state
+  const { token, nft, receiver, onSent } = state
   const { caipNetworkId: network, address: from } = parseCaipAddress(account)
   const { symbol, name, decimals, price, image } = token ?? { decimals: 0, symbol: '', name: '' }
   return {
@@ -52,6 +52,7 @@ function toIntent(kit: Kit, state: SendState, account: SendIntent['account']): S
     receiverName: receiver.name,
     isBurn: receiver.isBurn ?? false,
     status: 'review',
-    warnings: []
+    warnings: [],
+    onSent
   }
 }

@@ -16,7 +16,7 @@ const startedSlice: Slice<boolean> = { initial: false }
  * Prepares the form for a view that is opened with `data`: for an NFT, as the application has filled it in, or as the person left it. A
  * change of the account or its network empties the form (SPEC section 4).
  */
-export function openSend(kit: Kit, { nft, send }: Pick<ViewData, 'nft' | 'send'>): void {
+export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' | 'send' | 'onSent'>): void {
   const started = kit.slice(startedSlice)
   if (!started.get()) {
     followAccount(kit)
@@ -26,7 +26,7 @@ export function openSend(kit: Kit, { nft, send }: Pick<ViewData, 'nft' | 'send'>
   const state = kit.slice(sendSlice).get()
   if (send && send !== state.filled) {
     resetSend(kit)
-    updateSend(kit, { isFixed: true, filled: send })
+    updateSend(kit, { isFixed: true, filled: send, onSent })
     const stop = kit.subscribeEvents(({ event }) => {
       if (event !== 'MODAL_CLOSE') return
       stop()
@@ -59,10 +59,10 @@ function followAccount(kit: Kit): void {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
     before = now
-    const { isFixed, filled } = kit.slice(sendSlice).get()
+    const { isFixed, filled, onSent } = kit.slice(sendSlice).get()
     resetSend(kit)
     // The application's values apply to any account.
-    if (isFixed) updateSend(kit, { isFixed, filled })
+    if (isFixed) updateSend(kit, { isFixed, filled, onSent })
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))

@@ -91,6 +91,34 @@ describe('a batch of a smart account (EIP-5792)', () => {
     expect(await code(send(kit, { id: (await review()).id }))).toBe('LATCHKEY_SEND__REPEATED')
   })
 
+  test('that its wallet confirms without receipts is confirmed after some readings, and `send` resolves with its id', async () => {
+    const { kit, environment, state, sent, review, wallet } = await openSmart()
+    const outcome = send(kit, { id: (await review()).id })
+    await expect.poll(() => sent().length).toBe(1)
+    wallet.reply = { status: 'confirmed', transactionHashes: [] }
+    await environment.advance(2_000)
+    expect(sent()).toMatchObject([{ isBatch: true, status: 'confirmed' }])
+    expect(sent()[0]?.isSettled).toBe(undefined)
+    await environment.advance(60_000)
+    expect(await outcome).toBe('0xba7c')
+    expect(sent()).toMatchObject([{ isBatch: true, status: 'confirmed', isSettled: true }])
+    expect(state().intent).toMatchObject({ status: 'sent', batch: '0xba7c' })
+    expect(state().intent?.hash).toBe(undefined)
+  })
+
+  test('whose receipts come after its confirmation is followed as their transaction', async () => {
+    const { kit, environment, sent, review, wallet, included } = await openSmart()
+    const outcome = send(kit, { id: (await review()).id })
+    await expect.poll(() => sent().length).toBe(1)
+    wallet.reply = { status: 'confirmed', transactionHashes: [] }
+    await environment.advance(2_000)
+    wallet.reply = { status: 'confirmed', transactionHashes: [hashOf(7)] }
+    included.status = 'confirmed'
+    await environment.advance(8_000)
+    expect(await outcome).toBe(hashOf(7))
+    await expect.poll(() => sent()).toMatchObject([{ hash: hashOf(7), status: 'confirmed', block: '0xb1' }])
+  })
+
   test.each(['broken', 'silent'] as const)(
     'stays pending while its wallet is %s, and is asked again',
     async reply => {

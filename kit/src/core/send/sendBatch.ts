@@ -23,7 +23,8 @@ export async function sendBatch(
 }
 
 /**
- * Resolves with the hash of the transaction that contains a followed batch. Rejects with LATCHKEY_SEND__REFUSED if the batch failed, with
+ * Resolves with the hash of the transaction that contains a followed batch, or with the id of a batch that its wallet confirms without naming a
+ * transaction. Rejects with LATCHKEY_SEND__REFUSED if the batch failed, with
  * LATCHKEY_REQUEST__UNKNOWN once it is not watched any more.
  */
 export function hashOfBatch(kit: Kit, account: CaipAddress, batch: string): Promise<string> {
@@ -34,7 +35,7 @@ export function hashOfBatch(kit: Kit, account: CaipAddress, batch: string): Prom
       if (found?.isBatch && !found.isSettled) return
       end()
       if (found?.status === 'failed') reject(transferRefused({ context: { fault: 'reverted' } }))
-      else if (found && !found.isBatch) resolve(found.hash)
+      else if (found && (!found.isBatch || found.status === 'confirmed')) resolve(found.hash)
       else reject(requestUnknown())
     }
     const stop = transactions.subscribe(check)

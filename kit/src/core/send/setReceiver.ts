@@ -18,14 +18,16 @@ const longestName = 255
  * @example await setReceiver(kit, { text: 'alice.eth' })
  */
 export async function setReceiver(kit: Kit, { text }: { readonly text: string }): Promise<void> {
-  kit.cancel('sendName')
   const typed = text.trim()
-  updateSend(kit, { receiverText: text, receiver: { status: typed === '' ? 'none' : 'resolving' } })
+  const pending: Receiver = { status: typed === '' ? 'none' : 'resolving' }
+  updateSend(kit, { receiverText: text, receiver: pending })
   const account = activeAccount(kit)
   if (typed === '' || !account) return
   const network: CaipNetworkId = `${account.namespace}:${account.connected.chainId}`
+  // The object, not the text: the same text may have been set again, for another network.
+  const isCurrent = () => kit.slice(sendSlice).get().receiver === pending && !kit.isDestroyed
   const settle = (receiver: Receiver) => {
-    if (kit.slice(sendSlice).get().receiverText === text) updateSend(kit, { receiver })
+    if (isCurrent()) updateSend(kit, { receiver })
   }
   try {
     const check = await (await sendingClient(kit, network)).readAddress(typed)
@@ -35,19 +37,9 @@ export async function setReceiver(kit: Kit, { text }: { readonly text: string })
     return settle({ status: 'unreadable' })
   }
   if (!isName(typed)) return settle({ status: 'invalid' })
-  // Another text may have been typed while the code was loaded.
-  if (kit.slice(sendSlice).get().receiverText !== text) return
-  await new Promise<void>(resolve => {
-    kit.schedule(
-      'sendName',
-      nameDelay,
-      () =>
-        void within(kit, readPatience, resolveName(kit, network, typed))
-          .then((found = { status: 'unreadable' }) => settle(found))
-          .then(resolve)
-    )
-    kit.onDestroy(resolve)
-  })
+  await within(kit, nameDelay, new Promise<never>(() => undefined))
+  if (!isCurrent()) return
+  settle((await within(kit, readPatience, resolveName(kit, network, typed))) ?? { status: 'unreadable' })
 }
 
 async function resolveName(kit: Kit, network: CaipNetworkId, typed: string): Promise<Receiver> {

@@ -12,14 +12,16 @@ import { readFeesAgain } from './readIntent.js'
 import { sendingClient } from './sendingClient.js'
 import { keyOfPayment, settlePayment } from './sentPayments.js'
 
-/** After these errors of a wallet it has not sent anything: it refused the request, or never received it. */
+/**
+ * After these errors of a wallet it has not sent anything: it refused the request, or never received it. LATCHKEY_CONNECT__WALLET_FAILED
+ * says that only with a fault other than `unknown`, or with none (`faultOf`).
+ */
 const notSent: ReadonlySet<LatchkeyErrorCode> = new Set([
   'LATCHKEY_AMOUNT__INVALID',
   'LATCHKEY_CAIP__INVALID_ADDRESS',
   'LATCHKEY_CONNECT__ALREADY_PENDING',
   'LATCHKEY_CONNECT__LOCKED',
   'LATCHKEY_CONNECT__NO_ACCOUNTS',
-  'LATCHKEY_CONNECT__TIMEOUT',
   'LATCHKEY_CONNECT__USER_REJECTED',
   'LATCHKEY_CONNECT__WALLET_FAILED',
   'LATCHKEY_HTTP__OFFLINE',
@@ -48,6 +50,7 @@ export async function settleSent(
   const purpose = { operationType: 'send', amount, symbol: asset.symbol || asset.name, to: transfer.to }
   trackTransaction(kit, { hash: id, account, purpose, isBatch })
   kit.track('SEND_SUCCESS', { ...eventOf(intent), hash: id })
+  intent.onSent?.(id)
   updateIntent(kit, intent.id, { status: 'sent', ...(isBatch ? { batch: id } : { hash: id }) })
   clearForm(kit, intent.id)
   void invalidateQueries(kit, ['account', ...account.split(':')])
@@ -80,7 +83,7 @@ export async function settleFailed(
   return fault ? transferRefused({ context: { fault }, cause: error }) : error
 }
 
-/** Why a wallet has refused, as far as its error tells. */
+/** Why a wallet has refused, as far as its error tells; `unknown` if nothing proves that it has refused. */
 export async function faultOf(
   kit: Kit,
   network: CaipNetworkId,
@@ -89,7 +92,7 @@ export async function faultOf(
   if (error.code === 'LATCHKEY_SEND__REFUSED') return 'reverted'
   if (error.code !== 'LATCHKEY_CONNECT__WALLET_FAILED') return undefined
   const client = await sendingClient(kit, network).catch(() => undefined)
-  return client?.explainFailure?.(error)
+  return client?.explainFailure ? client.explainFailure(error) : 'unknown'
 }
 
 /** What product events say about a payment. */

@@ -3,7 +3,7 @@ import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { NftReference, TransferRequest } from '../../protocol/walletRequests.js'
 import type { FeeOption, FeeSpeed, SendFault, Simulation } from '../contracts/Adapter.js'
 import type { Slice, SliceOwner } from './Slice.js'
-import type { SendArguments } from './view.js'
+import type { SendArguments, ViewData } from './view.js'
 
 /** A coin or token to send. `balance` in base units, `price` in US dollars as a decimal string. Names are sanitized. */
 export type SendToken = {
@@ -88,6 +88,8 @@ export type SendIntent = {
   readonly refusal?: SendFault | undefined
   /** The account is a smart one: the transfer is a batch of calls (EIP-5792). */
   readonly isBatch?: boolean | undefined
+  /** Of the opening whose form made the intent. */
+  readonly onSent?: ViewData['onSent']
 }
 
 /** The form of a transfer, and the intent under review. */
@@ -106,6 +108,8 @@ export type SendState = {
   readonly isFixed: boolean
   /** The application's values. */
   readonly filled?: SendArguments | undefined
+  /** Of the opening with these values. */
+  readonly onSent?: ViewData['onSent']
   readonly intent?: SendIntent | undefined
 }
 
@@ -138,8 +142,8 @@ export function resetSend(kit: SliceOwner): void {
 
 /** Empties the form after its payment was sent; the intent stays, so that its outcome can be shown. */
 export function clearForm(kit: SliceOwner, id: string): void {
-  const { intent, isFixed, filled } = kit.slice(sendSlice).get()
-  if (intent?.id === id) kit.slice(sendSlice).set({ ...emptySend, isFixed, filled, intent })
+  const { intent, isFixed, filled, onSent } = kit.slice(sendSlice).get()
+  if (intent?.id === id) kit.slice(sendSlice).set({ ...emptySend, isFixed, filled, onSent, intent })
 }
 
 /** The intents that may have been sent: their wallets may answer later (promise P18). The oldest are dropped. */

@@ -24,7 +24,7 @@ export type TrackedTransaction = {
   readonly hash: string
   /**
    * `id` and `hash` are the id of a batch (EIP-5792), of which no transaction is known. The wallet tells its status; one that has `failed`
-   * then never got to the chain.
+   * then never got to the chain, and one that is `confirmed` is on it in a transaction that the wallet does not name.
    */
   readonly isBatch?: boolean | undefined
   /** The sender, with its network. */

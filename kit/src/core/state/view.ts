@@ -85,6 +85,8 @@ export type ViewData = {
   readonly isOpened?: boolean | undefined
   /** The application's values (WalletSend). */
   readonly send?: SendArguments | undefined
+  /** Called with the id of the payment that the form of this opening has made (WalletSend with `send`). */
+  readonly onSent?: ((id: string) => void) | undefined
 }
 
 export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }

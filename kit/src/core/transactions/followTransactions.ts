@@ -20,7 +20,14 @@ import {
 } from '../state/transactions.js'
 import { recall } from '../storage/remembered.js'
 import { applyReport, endWatch } from './applyReport.js'
-import { keyOf, mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
+import {
+  type Dismissal,
+  isDismissed,
+  keyOf,
+  mergeTransactions,
+  readTransactions,
+  writeTransactions
+} from './storedTransactions.js'
 
 /** Only wallets of smart accounts send batches. */
 const loadBatch = /* @__PURE__ */ lazyImport(() => import('./readBatch.js'))
@@ -40,26 +47,25 @@ export async function followTransactions(kit: Kit): Promise<void> {
     kit.onDestroy(kit.slice(transactionsSlice).subscribe(refreshOnChange(kit)))
   }
   await kit.inTurn(async () => {
-    const [stored, { connectors }] = [await readTransactions(kit), await recall(kit)]
+    const [{ transactions, dismissed }, { connectors }] = [await readTransactions(kit), await recall(kit)]
     if (kit.isDestroyed) return
     // A wallet that was disconnected while this code was not loaded left its transactions (promise P1).
-    const isOver = ({ account }: TrackedTransaction) => {
-      const { namespace } = parseCaipAddress(account)
-      return connectionOf(kit, namespace).status === 'disconnected' && !connectors[namespace]
+    const isOver = (namespace: Namespace) =>
+      connectionOf(kit, namespace).status === 'disconnected' && !connectors[namespace]
+    const left = {
+      transactions: transactions.filter(({ account }) => !isOver(parseCaipAddress(account).namespace)),
+      dismissed: dismissed.filter(({ namespace }) => !isOver(namespace))
     }
-    if (stored.some(isOver))
-      await writeTransactions(
-        kit,
-        stored.filter(transaction => !isOver(transaction))
-      )
-    if (listed(kit).some(isOver))
-      setTransactions(
-        kit,
-        listed(kit).filter(transaction => !isOver(transaction))
-      )
+    if (left.transactions.length + left.dismissed.length < transactions.length + dismissed.length)
+      await writeTransactions(kit, left)
+    removeTransactions(
+      kit,
+      transaction =>
+        isDismissed(dismissed, transaction) || isOver(parseCaipAddress(transaction.account).namespace)
+    )
     addTransactions(
       kit,
-      stored.filter(transaction => !isOver(transaction))
+      left.transactions.filter(transaction => !isDismissed(dismissed, transaction))
     )
   })
   scheduleReading(kit)
@@ -70,21 +76,41 @@ export function addTransactions(kit: Kit, transactions: readonly TrackedTransact
   if (transactions.length > 0) setTransactions(kit, mergeTransactions(listed(kit), transactions))
 }
 
-/** Removes transactions from the list and the storage, in all tabs. */
-export function forgetTransactions(
+/** Removes transactions from the list. */
+function removeTransactions(kit: Kit, isRemoved: (transaction: TrackedTransaction) => boolean): void {
+  const left = listed(kit).filter(transaction => !isRemoved(transaction))
+  if (left.length < listed(kit).length) setTransactions(kit, left)
+}
+
+/** Removes a transaction that the person does not want to see any more from the list and the storage, in all tabs. */
+export async function dismissTransaction(
   kit: Kit,
-  isForgotten: (transaction: TrackedTransaction) => boolean
+  { account, id }: Pick<TrackedTransaction, 'account' | 'id'>
 ): Promise<void> {
-  setTransactions(
-    kit,
-    listed(kit).filter(transaction => !isForgotten(transaction))
-  )
+  const { namespace } = parseCaipAddress(account)
+  const dismissal: Dismissal = { id, namespace, at: kit.environment.clock.now() }
+  const isGone = (transaction: TrackedTransaction) => isDismissed([dismissal], transaction)
+  removeTransactions(kit, isGone)
+  await kit.inTurn(async () => {
+    const { transactions, dismissed } = await readTransactions(kit)
+    await writeTransactions(kit, {
+      transactions: transactions.filter(transaction => !isGone(transaction)),
+      dismissed: [dismissal, ...dismissed]
+    })
+  })
+  kit.broadcast({ type: 'transactions' })
+}
+
+/** Removes what is known of the transactions of namespaces whose connection has ended: nothing of an account stays (promise P1). */
+function forgetTransactions(kit: Kit, ended: readonly Namespace[]): Promise<void> {
+  const isForgotten = ({ account }: TrackedTransaction) => ended.includes(parseCaipAddress(account).namespace)
+  removeTransactions(kit, isForgotten)
   return kit.inTurn(async () => {
-    const stored = await readTransactions(kit)
-    await writeTransactions(
-      kit,
-      stored.filter(transaction => !isForgotten(transaction))
-    )
+    const { transactions, dismissed } = await readTransactions(kit)
+    await writeTransactions(kit, {
+      transactions: transactions.filter(transaction => !isForgotten(transaction)),
+      dismissed: dismissed.filter(({ namespace }) => !ended.includes(namespace))
+    })
   })
 }
 
@@ -159,10 +185,12 @@ async function readAll(kit: Kit, due: readonly TrackedTransaction[]): Promise<vo
 /** Stores the transactions beside those of other tabs. Tells the other tabs if one has changed. */
 export function storeTransactions(kit: Kit): Promise<void> {
   return kit.inTurn(async () => {
-    const stored = await readTransactions(kit)
-    const known = new Map(stored.map(transaction => [keyOf(transaction), transaction.status]))
+    const { transactions, dismissed } = await readTransactions(kit)
+    const known = new Map(transactions.map(transaction => [keyOf(transaction), transaction.status]))
     if (kit.isDestroyed) return
-    await writeTransactions(kit, mergeTransactions(listed(kit), stored))
+    // Another tab may have dismissed them.
+    removeTransactions(kit, transaction => isDismissed(dismissed, transaction))
+    await writeTransactions(kit, { transactions: mergeTransactions(listed(kit), transactions), dismissed })
     if (listed(kit).some(transaction => known.get(keyOf(transaction)) !== transaction.status))
       kit.broadcast({ type: 'transactions' })
   })
@@ -215,8 +243,7 @@ function forgetOnDisconnect(kit: Kit): () => void {
     }
     const ended = (Object.keys(before) as Namespace[]).filter(isEnd)
     before = after
-    if (ended.length > 0)
-      void forgetTransactions(kit, ({ account }) => ended.includes(parseCaipAddress(account).namespace))
+    if (ended.length > 0) void forgetTransactions(kit, ended)
   }
 }
 

@@ -1,4 +1,5 @@
-import { isCaipAddress } from '../../protocol/caip.js'
+import { isCaipAddress, isNamespace, parseCaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { trackedTransactionLimit } from '../../protocol/transactionLimits.js'
 import type { Kit } from '../Kit.js'
@@ -7,23 +8,56 @@ import { isRecord, recordLengthLimit } from '../storage/parseVersioned.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
 import { transactionsKey, transactionsVersion } from './transactionsKey.js'
 
-/** The stored transactions, newest first. Invalid entries are left out. */
-export async function readTransactions(kit: Kit): Promise<readonly TrackedTransaction[]> {
-  const stored = await readVersioned(kit, transactionsKey, transactionsVersion)
-  const list: readonly unknown[] = Array.isArray(stored?.transactions) ? stored.transactions : []
-  return list.slice(0, trackedTransactionLimit).flatMap(parse)
+/** A transaction that the person has removed from the list: a tab that still lists it must not store it again. `at` in ms since 1970. */
+export type Dismissal = { readonly id: string; readonly namespace: Namespace; readonly at: number }
+
+/** `transactions`: newest first. `dismissed`: newest first too. */
+export type StoredTransactions = {
+  readonly transactions: readonly TrackedTransaction[]
+  readonly dismissed: readonly Dismissal[]
 }
 
-/** Replaces the stored transactions, as far as they fit into one record. An empty list removes it. */
-export function writeTransactions(kit: Kit, transactions: readonly TrackedTransaction[]): Promise<void> {
-  const value = transactions.length > 0 ? { transactions: fitting(transactions) } : undefined
-  return writeVersioned(kit, transactionsKey, transactionsVersion, value)
+/** How long a dismissal is kept: no tab lists a transaction longer without having read this record. In ms, ours. */
+const dismissalDuration = 86_400_000
+const dismissalLimit = 10
+
+/** The stored transactions. Invalid entries are left out, and dismissals that are over. */
+export async function readTransactions(kit: Kit): Promise<StoredTransactions> {
+  const stored = await readVersioned(kit, transactionsKey, transactionsVersion)
+  const now = kit.environment.clock.now()
+  return {
+    transactions: listOf(stored?.transactions).slice(0, trackedTransactionLimit).flatMap(parse),
+    dismissed: listOf(stored?.dismissed)
+      .slice(0, dismissalLimit)
+      .flatMap(parseDismissal)
+      .filter(({ at }) => now - at < dismissalDuration)
+  }
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Replaces the stored transactions, as far as they fit into one record. Empty lists remove it. */
+export function writeTransactions(kit: Kit, { transactions, dismissed }: StoredTransactions): Promise<void> {
+  const kept = dismissed.slice(0, dismissalLimit)
+  const value = {
+    transactions: fitting(transactions, JSON.stringify(kept).length),
+    ...(kept.length > 0 && { dismissed: kept })
+  }
+  const isEmpty = transactions.length + kept.length === 0
+  return writeVersioned(kit, transactionsKey, transactionsVersion, isEmpty ? undefined : value)
+}
+
+/** Whether one of the dismissals is of the transaction. */
+export const isDismissed = (
+  dismissed: readonly Dismissal[],
+  { account, id }: Pick<TrackedTransaction, 'account' | 'id'>
+): boolean =>
+  dismissed.some(other => other.id === id && other.namespace === parseCaipAddress(account).namespace)
 
 /** Those that are not settled have precedence, then the newest. */
-function fitting(transactions: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
-  // The text of the record around the list has fewer characters than this.
-  let room = recordLengthLimit - 100
+function fitting(transactions: readonly TrackedTransaction[], rest: number): readonly TrackedTransaction[] {
+  // The text of the record around the lists has fewer characters than this.
+  let room = recordLengthLimit - 100 - rest
   const fit = new Set(
     byPrecedence(transactions).filter(transaction => {
       room -= JSON.stringify(transaction).length + 1
@@ -107,7 +141,15 @@ function parse(value: unknown): readonly TrackedTransaction[] {
   ]
 }
 
+function parseDismissal(value: unknown): readonly Dismissal[] {
+  if (!isRecord(value)) return []
+  const { id, namespace, at } = value
+  return isText(id, dismissedIdLimit) && isNamespace(namespace) && isCount(at) ? [{ id, namespace, at }] : []
+}
+
 const textLimit = 200
+/** A batch with a longer id may return from another tab, so that the record stays small. Ours. */
+const dismissedIdLimit = 200
 /** EIP-5792 allows 8 194 characters. A longer id than this is not kept over a reload, as the record has to stay small. Ours. */
 const batchIdLimit = 1_000
 

@@ -14,7 +14,8 @@ import { observeQuery } from '../query/fetchQuery.js'
 import { nativeBalanceQuery } from '../query/nativeBalanceQuery.js'
 import { transactionsSlice } from '../state/transactions.js'
 import { onTabMessage } from '../tabs.js'
-import { checkTransactions } from './followTransactions.js'
+import { checkTransactions, dismissTransaction } from './followTransactions.js'
+import { readTransactions } from './storedTransactions.js'
 import { trackTransaction } from './trackTransaction.js'
 import { transactionsKey } from './transactionsKey.js'
 
@@ -240,6 +241,43 @@ describe('the stored record of transactions', () => {
     one.network.report = included(1)
     await one.advance(2_000)
     await expect.poll(() => two.first()?.status).toBe('confirmed')
+  })
+
+  test('that was dismissed in one tab leaves the others, and none of them stores it again', async () => {
+    const [storage, bus] = [createMemoryStorage(), createMemoryTabs()]
+    const one = await make({ storage, tabs: bus.open() })
+    const two = await make({ storage, tabs: bus.open() })
+    one.track()
+    await one.advance(0)
+    await expect.poll(() => two.first()?.id).toBe(hash)
+    // The second tab reads the network while the first one dismisses.
+    two.network.report = included(1)
+    await Promise.all([dismissTransaction(one.kit, { account, id: hash }), checkTransactions(two.kit)])
+    await expect.poll(() => two.first()).toBe(undefined)
+    trackTransaction(two.kit, { hash: other, account, purpose })
+    await expect.poll(() => one.first()?.id).toBe(other)
+    expect([one, two].map(({ kit }) => kit.slice(transactionsSlice).get().length)).toEqual([1, 1])
+  })
+
+  test('that was dismissed while another tab was frozen is not stored again by that tab', async () => {
+    const storage = createMemoryStorage()
+    const one = await make({ storage })
+    const frozen = await make({ storage })
+    one.track()
+    await one.advance(0)
+    await checkTransactions(frozen.kit)
+    expect(frozen.first()?.id).toBe(hash)
+    await dismissTransaction(one.kit, { account, id: hash })
+    await frozen.advance(30_000)
+    expect(frozen.first()).toBe(undefined)
+    await checkTransactions(one.kit)
+    expect(one.first()).toBe(undefined)
+    // Nothing of the dismissal stays after a disconnect, or after a day.
+    await one.advance(86_400_000)
+    expect((await readTransactions(one.kit)).dismissed).toEqual([])
+    await disconnect(frozen.kit)
+    await frozen.environment.clock.settle()
+    expect(storage.entries.get(transactionsKey)).toBe(undefined)
   })
 
   test('is removed with the connection, in all tabs (promise P1)', async () => {

@@ -68,7 +68,7 @@ function SentRow({
   ].join(' · ')
   const dismiss = () => {
     loadFollow()
-      .then(({ forgetTransactions }) => forgetTransactions(kit, other => other.id === id))
+      .then(({ dismissTransaction }) => dismissTransaction(kit, transaction))
       .catch(kit.report)
   }
   return (

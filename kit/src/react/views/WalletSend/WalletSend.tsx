@@ -31,8 +31,8 @@ function SendForm({ data }: { readonly data: ViewData }) {
   const account = useKitState(activeAccount)
   const isSupported = useKitState(canSend)
   const filled = useKitState(kit => kit.slice(sendSlice).get().filled)
-  const { nft, send } = data
-  useEffect(() => openSend(kit, { nft, send }), [kit, nft, send])
+  const { nft, send, onSent } = data
+  useEffect(() => openSend(kit, { nft, send, onSent }), [kit, nft, send, onSent])
   if (!account) {
     const connect = () =>
       dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: 'WalletSend' } })
