@@ -4,6 +4,7 @@ import type { WalletEntry } from '../../client/state/wallets.js'
 import { establish } from '../../core/connection/establish.js'
 import { tokenBalancesKey } from '../../core/query/accountKeys.js'
 import { queryState } from '../../core/select/queryState.js'
+import { userRejected } from '../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { code, createCodes } from './codes.harness.js'
 import { adapter, type Drawn, respondAsService } from './drawModal.harness.js'
@@ -72,6 +73,26 @@ const holdings = [
   iconUrl: ''
 }))
 
+/** Lets time pass until the selector finds an element. */
+const untilShown =
+  (selector: string) =>
+  async ({ environment, shadow }: Drawn) => {
+    await expect
+      .poll(async () => {
+        await environment.advance(500)
+        return shadow().querySelector(selector)
+      })
+      .toBeTruthy()
+  }
+const list = { view: 'AllWallets', options: server } as const
+/** Searches the list of wallets, and waits until it shows what was found. */
+const search = (text: string) => async (drawn: Drawn) => {
+  await page.getByRole('searchbox').fill(text)
+  await untilShown(
+    `[data-testid=no-wallet-found], .view:not(:has(.skeleton)) [data-testid^=wallet-search-item-]`
+  )(drawn)
+}
+
 const scenes: Readonly<Record<string, Scene>> = {
   pendingRequests: {
     view: 'Account',
@@ -98,6 +119,30 @@ const scenes: Readonly<Record<string, Scene>> = {
       await expect.element(page.getByTestId('wui-link-copy')).toBeEnabled()
     },
     shows: 'wui-link-copy'
+  },
+  walletsFound: { ...list, after: search('harbor'), shows: '[data-testid^=wallet-search-item-]' },
+  walletsNone: { ...list, after: search('zzzzzz'), shows: 'no-wallet-found' },
+  walletsFailed: {
+    ...list,
+    world: { respond: () => ({ status: 404, body: {} }) },
+    after: untilShown('.empty-icon[data-tone=error]'),
+    shows: '.empty-icon[data-tone=error]'
+  },
+  networksNone: {
+    view: 'Networks',
+    account: true,
+    after: async () => page.getByRole('searchbox').fill('zzz'),
+    shows: '.empty'
+  },
+  switchDeclined: {
+    view: 'SwitchNetwork',
+    data: { network: 'eip155:8453' },
+    account: createMockConnector({
+      name: 'Rabby',
+      chainId: '1',
+      switchNetwork: () => Promise.reject(userRejected())
+    }),
+    shows: '.connecting[data-state=idle]'
   },
   tokensFailed: {
     view: 'Account',
