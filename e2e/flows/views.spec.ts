@@ -30,7 +30,7 @@ async function connecting(page: Page, inspect: Inspect): Promise<void> {
   await openLab(page, { wallets })
   await connectButton(page).click()
   await expect(page.getByTestId('all-wallets')).toContainText('+')
-  await inspect('Connect')
+  await inspect('Connect', { looks: true })
   await page.getByTestId('all-wallets').click()
   await expect(page.getByTestId('wallet-list').getByRole('button').nth(20)).toBeAttached()
   await inspect('AllWallets')
@@ -81,7 +81,7 @@ async function connected(page: Page, inspect: Inspect): Promise<void> {
   await walletRow(page, 'com.alder').click()
   await accountButton(page).click()
   await expect(card(page).locator('.row[data-name=USDC]')).toBeVisible()
-  await inspect('Account')
+  await inspect('Account', { looks: true })
   await page.getByTestId('w3m-account-select-network').click()
   await expect(networkRow(page, 'Polygon')).toBeVisible()
   await inspect('Networks')
@@ -148,7 +148,7 @@ async function paying(page: Page, inspect: Inspect): Promise<void> {
   await page.getByTestId('latchkey-send-amount').fill('0.5')
   await page.getByTestId('latchkey-send-receiver').fill('landlord.eth')
   await expect(page.getByTestId('latchkey-send-preview')).toBeEnabled()
-  await inspect('WalletSend')
+  await inspect('WalletSend', { looks: true })
   await page.getByTestId('latchkey-send-preview').click()
   await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
   await inspect('WalletSendPreview')
@@ -182,34 +182,33 @@ for (const [size, viewport] of sizes) {
     test.use({ viewport })
     const chosen = looks[size]
 
-    test(`views of connecting: axe finds no violations and nothing is cut off (${size})`, async ({
+    test(`views of connecting: nothing is cut off, and axe finds no violations in the list of wallets (${size})`, async ({
       page
     }) => {
       test.setTimeout(patient(120_000))
       await connecting(page, inspector(page, size, chosen))
     })
 
-    test(`views of an account: axe finds no violations and nothing is cut off (${size})`, async ({
+    test(`views of an account: nothing is cut off, and axe finds no violations in the account (${size})`, async ({
       page
     }) => {
       test.setTimeout(patient(120_000))
       await connected(page, inspector(page, size, chosen))
     })
 
-    test(`views of holdings: axe finds no violations and nothing is cut off (${size})`, async ({ page }) => {
+    test(`views of holdings: nothing is cut off (${size})`, async ({ page }) => {
       test.setTimeout(patient(120_000))
       await holding(page, inspector(page, size, chosen))
     })
 
-    test(`views of a payment: axe finds no violations and nothing is cut off (${size})`, async ({ page }) => {
+    test(`views of a payment: nothing is cut off, and axe finds no violations in the form (${size})`, async ({
+      page
+    }) => {
       test.setTimeout(patient(120_000))
       await paying(page, inspector(page, size, chosen))
     })
 
-    test(`views of failures: axe finds no violations and nothing is cut off (${size})`, async ({
-      page,
-      watch
-    }) => {
+    test(`views of failures: nothing is cut off (${size})`, async ({ page, watch }) => {
       test.setTimeout(patient(120_000))
       watch.expectConsole(/Failed to load resource/)
       await failing(page, inspector(page, size, chosen))

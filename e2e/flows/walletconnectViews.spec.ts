@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test'
 import { inspector, looks, sizes } from '../lib/inspect.js'
 import { card, openLab, openSheet, title, tryAgain, walletRow } from '../lib/lab.js'
-import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { gateRelay } from '../lib/relayGate.js'
+import { codeOf, openCode, openSatchel, paste, satchel } from '../lib/satchel.js'
 import { expect, patient, test } from '../lib/test.js'
 
 const harbor = {
@@ -22,7 +22,7 @@ for (const [size, viewport] of sizes) {
   test.describe(`every view of WalletConnect, ${size}`, () => {
     test.use({ viewport })
 
-    test(`codes, links and failures: axe finds no violations and nothing is cut off (${size})`, async ({
+    test(`codes, links and failures: nothing is cut off, and axe finds no violations in a code (${size})`, async ({
       page,
       context
     }) => {
@@ -33,7 +33,7 @@ for (const [size, viewport] of sizes) {
       await page.bringToFront()
       await openLab(page, { wallets: [], options })
       const uri = await openCode(page)
-      await inspect('Code')
+      await inspect('Code', { looks: true })
       gate.shut()
       await expect(card(page).getByText('Connection lost. Reconnecting…')).toBeVisible()
       await inspect('Code-lost')
@@ -67,7 +67,9 @@ test.describe('on a phone', () => {
     viewport: { width: 320, height: 640 }
   })
 
-  test('views that open an app: axe finds no violations, nothing is cut off', async ({ page }) => {
+  test('views that open an app: nothing is cut off, and axe finds no violations in the first', async ({
+    page
+  }) => {
     test.setTimeout(patient(60_000))
     await page.clock.install()
     await page.addInitScript(() => {
@@ -82,7 +84,7 @@ test.describe('on a phone', () => {
     await walletRow(page, harbor.id).tap()
     await expect(title(page)).toHaveText(harbor.name)
     await expect(tryAgain(page)).toHaveAttribute('href', /^harbor:/)
-    await inspect('App')
+    await inspect('App', { looks: true })
     await tryAgain(page).tap()
     await page.clock.fastForward(1_500)
     await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { cutOff } from '../../kit/src/ui/cutOff.harness.js'
 import { animationsEnded, axeFindings } from './axe.js'
 import { expect } from './test.js'
 
@@ -9,8 +10,7 @@ const shots = process.env.LATCHKEY_SHOTS ? join(import.meta.dirname, '../shots')
 export type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' | 'de' }
 
 /**
- * The looks of each size. All rules of axe run in the first, those on colours in the second; the browser tests of the
- * views run all of them in both directions.
+ * The looks of each size. All rules of axe run in the first, those on colours in the second.
  */
 export const looks: Readonly<Record<'desktop' | 'narrow', readonly Look[]>> = {
   desktop: [
@@ -33,59 +33,38 @@ export const sizes = (['narrow', 'desktop'] as const)
   .filter(size => shots || size === 'narrow')
   .map(size => [size, viewports[size]] as const)
 
-/** Checks a view in every look: no axe violations, nothing cut off, nothing wider than the page. */
-export type Inspect = (view: string) => Promise<void>
-
 /**
- * Elements that are cut off at the sides of their box, or overflow the card; except ellipses and texts for screen
- * readers.
+ * Checks that nothing of a view is cut off and that the page is not wider than its window; `looks` also checks both in every look,
+ * and that axe finds no violations there. The browser tests do so with every view (`kit/src/react/views/scenes.harness.tsx`).
  */
-function cutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.querySelector('latchkey-root')?.shadowRoot
-    const card = root?.querySelector('.card')?.getBoundingClientRect()
-    if (!root || !card) return ['there is no card']
-    const wrong = [...root.querySelectorAll<HTMLElement>('.card *:not(.hidden)')].filter(element => {
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      const { left, right, width } = element.getBoundingClientRect()
-      const isCut =
-        overflowX !== 'visible' &&
-        textOverflow !== 'ellipsis' &&
-        element.scrollWidth > element.clientWidth + 1
-      return width > 0 && (isCut || left < card.left - 1 || right > card.right + 1)
-    })
-    return wrong.map(
-      element => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`
-    )
-  })
-}
+export type Inspect = (view: string, options?: { readonly looks?: boolean }) => Promise<void>
 
-/** Checks one view after the other, in each of the chosen looks. */
+/** Checks one view after the other; with screenshots all of them in each of the chosen looks. */
 export function inspector(page: Page, size: string, chosen: readonly Look[]): Inspect {
-  return async view => {
-    for (const [index, { theme, locale }] of chosen.entries()) {
-      await page.evaluate(
-        ({ theme, locale }) => {
-          window.latchkey?.setThemeMode(theme)
-          window.latchkey?.setLocale(locale)
-        },
-        { theme, locale }
-      )
-      await expect(page.locator('latchkey-root')).toHaveAttribute('lang', locale)
+  return async (view, { looks = false } = {}) => {
+    await animationsEnded(page)
+    expect(await page.evaluate(cutOff), view).toEqual([])
+    if (!looks && !shots) return
+    for (const [index, look] of chosen.entries()) {
+      const { theme, locale } = look
+      await setLook(page, look)
       await animationsEnded(page)
       const name = `${view}, ${theme}, ${locale}`
       if (shots) await page.screenshot({ path: join(shots, size, `${view}-${theme}-${locale}.png`) })
       expect(await axeFindings(page, 'latchkey-root', index === 0 ? 'all' : 'colors'), name).toEqual([])
-      expect(await cutOff(page), name).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        name
-      ).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(cutOff), name).toEqual([])
     }
-    await page.evaluate(() => {
-      window.latchkey?.setThemeMode('light')
-      window.latchkey?.setLocale('en')
-    })
-    await expect(page.locator('latchkey-root')).toHaveAttribute('lang', 'en')
+    await setLook(page, { theme: 'light', locale: 'en' })
   }
+}
+
+async function setLook(page: Page, { theme, locale }: Look): Promise<void> {
+  await page.evaluate(
+    ({ theme, locale }) => {
+      window.latchkey?.setThemeMode(theme)
+      window.latchkey?.setLocale(locale)
+    },
+    { theme, locale }
+  )
+  await expect(page.locator('latchkey-root')).toHaveAttribute('lang', locale)
 }
