@@ -81,13 +81,16 @@ const guards = {
     return checkOptions({ config: config.join('\n'), sources: texts(sources), tests: texts(tests) })
   },
   async examples() {
-    const { blocksOf, checkExamples, entriesOf, readEntries } = await import('./examples.mjs')
+    const { blocksOf, checkExamples, createSharedHost, entriesOf, readEntries } = await import(
+      './examples.mjs'
+    )
     const entries = ['kit', 'devnet', 'server'].flatMap(folder => entriesOf(join(root, folder)))
-    const { names, examples, missing } = readEntries(entries, root)
+    const host = createSharedHost()
+    const { names, examples, missing } = readEntries(entries, root, host)
     const pages = files().filter(path => path.endsWith('.md'))
     const blocks = pages.flatMap(path => blocksOf(path, read(path)))
     const prelude = join(root, 'scripts/guards/examplePrelude.d.ts')
-    return [...missing, ...checkExamples({ root, names, prelude, examples: [...blocks, ...examples] })]
+    return [...missing, ...checkExamples({ root, names, prelude, host, examples: [...blocks, ...examples] })]
   },
   async browsers() {
     const { judge } = await import('./browserSupport.mjs')
