@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
@@ -23,11 +23,23 @@ async function prepare(folder, files, tarball) {
   quiet('npm install', await run('npm', [...install, tarball], folder))
 }
 
-/** Removes the React that an earlier check installed and what npm noted of it, so that another one is no conflict. */
+/**
+ * Removes the React that an earlier check installed, from npm's lock file too, so that another one is no conflict. Without a lock file
+ * npm would unpack all other packages again.
+ */
 function forgetReact(folder) {
-  const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', '.package-lock.json']
-  for (const path of [...packages.map(name => join('node_modules', name)), 'package-lock.json'])
-    rmSync(join(folder, path), { recursive: true, force: true })
+  const names = ['react', 'react-dom', '@types/react', '@types/react-dom']
+  for (const path of [...names, '.package-lock.json'])
+    rmSync(join(folder, 'node_modules', path), { recursive: true, force: true })
+  const path = join(folder, 'package-lock.json')
+  if (!existsSync(path)) return
+  const lock = JSON.parse(readFileSync(path, 'utf8'))
+  for (const name of names) {
+    delete lock.packages[`node_modules/${name}`]
+    delete lock.packages[''].dependencies?.[name]
+    delete lock.packages[''].devDependencies?.[name]
+  }
+  writeFileSync(path, JSON.stringify(lock))
 }
 
 /** The URLs of the scripts that a page requests from now on. */
