@@ -13,6 +13,7 @@ export type SwapRouter = {
  * contracts/v3/reference/deployments, one page a network (github.com/Uniswap/docs); for Gnosis the official list of
  * gov.uniswap.org/t/official-uniswap-v3-deployments-list/24323, as github.com/cowprotocol/services/pull/4350 has it.
  * For eip155:250, eip155:8217 and eip155:1313161554 none was found.
+ * @example const { router } = swapRouters['eip155:1'] ?? {}
  */
 export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> = {
   'eip155:1': {

@@ -33,14 +33,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evmClient } from '../chains/evmClient.js'
-import { createChainReader } from '../chains/readMany.js'
 import { chainsFileSchema } from '../config/chainsFile.js'
-import { createLog } from '../log.js'
-import { createUpstreams } from '../rpc/createUpstreams.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
-import { quoteSourceConformance } from '../testing/quoteSourceConformance.js'
-import { createPoolQuotes } from './pools/createPoolQuotes.js'
 
 const network = 'eip155:31337'
 const alice = privateKeyToAccount(testAccounts[0].privateKey)
@@ -54,10 +48,9 @@ const idOf = (symbol: string) => `${network}:${addressOf(symbol)}`
 
 let devnet: Devnet
 let server: TestServer
-let chains: v.InferOutput<typeof chainsFileSchema>
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0 })
-  chains = v.parse(chainsFileSchema, serverChains(devnet)).map(chain => ({ ...chain, index: false }))
+  const chains = v.parse(chainsFileSchema, serverChains(devnet)).map(chain => ({ ...chain, index: false }))
   server = await startTestServer({ chains })
 })
 afterAll(async () => {
@@ -366,43 +359,4 @@ describe('what a swap needs', () => {
     expect(await answer('ZERO', 'USDC')).toEqual([200, { quotes: [] }])
     expect(await answer('HUGE', 'USDC')).toEqual([200, { quotes: [] }])
   })
-})
-
-describe('conformance of pools', () => {
-  const cases = quoteSourceConformance(() => {
-    const state = { isDown: false }
-    const flaky: typeof fetch = (...args) =>
-      state.isDown ? Promise.reject(new Error('down')) : fetch(...args)
-    const [chain] = chains
-    const config = chain?.quoteSources?.[0]
-    if (chain === undefined || config?.type !== 'pools') throw new Error('no pools')
-    const log = createLog('silent', { write: () => {}, flush: () => {} })
-    const client = evmClient(chain, createUpstreams([chain], { fetch: flaky, log })(chain))
-    const reader = createChainReader(client, chain.multicall3 as Address, Date.now)
-    return {
-      source: createPoolQuotes(config, chain, { reader }, Date.now),
-      from: nativeAddress,
-      to: tokenOf('LINK').toLowerCase() as Address,
-      amount: parseEther('0.1'),
-      unknownToken: tokenOf('ZERO').toLowerCase() as Address,
-      fail: () => {
-        state.isDown = true
-      }
-    }
-  })
-  for (const { name, run } of cases) test(name, run)
-})
-
-test('a quote over four pools and one hop takes less than 200 ms at the 95th percentile', async () => {
-  const times: number[] = []
-  for (let i = 0; i < 60; i++) {
-    const start = performance.now()
-    // Another amount each time: nothing of the quote is in the cache.
-    await quote('USDC', 'LINK', usdc('100') + BigInt(i))
-    times.push(performance.now() - start)
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  const [median = 0, p95 = 0] = [sorted[30], sorted[56]]
-  process.stdout.write(`a quote: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`)
-  expect(p95).toBeLessThan(200)
 })

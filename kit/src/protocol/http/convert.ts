@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { caip2, caip10, count, flag, label, link, optionalLabel, text } from './bounds.js'
 
 /** A whole number of base units of up to 256 bits, as exact text: `1500000`, never `1.5` or `01`. */
-export const baseUnits = text(78, 1, /^(0|[1-9]\d*)$/)
+const baseUnits = text(78, 1, /^(0|[1-9]\d*)$/)
 
 /** Bytes as hex text with `0x`, at most 64 kB of them. */
 const bytes = text(131_074, 2, /^0x([0-9a-fA-F]{2})*$/)
 
 /** The slippage of a swap in percent: 1 unless the call says otherwise (SPEC section 9), at most 50, with two decimals at most. */
-export const slippageSchema = v.pipe(
+const slippageSchema = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(50),

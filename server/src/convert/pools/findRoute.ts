@@ -29,7 +29,7 @@ const probe = 10n ** 17n
 
 /**
  * The route that yields most after its gas: one pool, or two through one of `via`. The second swaps are asked with what the best first
- * ones yield, which is exact: a pool yields more for more, and two pools of a route are of different pairs. `from` and `to` are contracts.
+ * one to a token yields: a pool yields more for more, and two pools of a route are of different pairs. `from` and `to` are contracts.
  */
 export async function findRoute(
   market: Market,
@@ -58,25 +58,26 @@ export async function findRoute(
     ? poolsOf(wrapped, 1).map(place => ({ place, from: wrapped, to, amount: probe }))
     : []
   const traded = await readTrades(reader, quoter, [...firsts, ...probes])
-  const best = (one: Address, other: Address, list: readonly Traded[]) =>
-    list.filter(trade => trade.from === one && trade.to === other).toSorted(byYield)[0]
-  const halves = via.flatMap(token => best(from, token, traded) ?? [])
+  const between = (one: Address, other: Address, list: readonly Traded[]) =>
+    list.filter(trade => trade.from === one && trade.to === other)
+  const halves = via.flatMap(token => {
+    // Of another token it is not known what gas is worth.
+    const cost = token === wrapped ? gasPrice : 0n
+    return highest(between(from, token, traded), ({ yields, gas }) => yields - gas * cost) ?? []
+  })
   const seconds = halves.flatMap(({ to: token, yields }) =>
     poolsOf(token, 1).map(place => ({ place, from: token, to, amount: yields }))
   )
   const ends = seconds.length === 0 ? [] : await readTrades(reader, quoter, seconds)
   const routes: readonly Route[] = [
-    ...traded.filter(trade => trade.from === from && trade.to === to).map(leg => routeOf([leg])),
-    ...halves.flatMap(half => {
-      const end = best(half.to, to, ends)
-      return end === undefined ? [] : [routeOf([half, end])]
-    })
+    ...between(from, to, traded).map(leg => routeOf([leg])),
+    ...halves.flatMap(half => between(half.to, to, ends).map(end => routeOf([half, end])))
   ]
-  const most = routes.toSorted((a, b) => compare(b.yields, a.yields))[0]
+  const most = highest(routes, ({ yields }) => yields)
   if (most === undefined) return undefined
-  const rate = rateOf({ from, to, amount, wrapped, most, probed: best(wrapped, to, traded) })
-  const after = ({ yields, gas }: Route) => yields - (gas * gasPrice * rate.yields) / rate.amount
-  return routes.toSorted((a, b) => compare(after(b), after(a)) || compare(a.gas, b.gas))[0]
+  const probed = highest(between(wrapped, to, traded), ({ yields }) => yields)
+  const rate = rateOf({ from, to, amount, wrapped, most, probed })
+  return highest(routes, ({ yields, gas }) => yields - (gas * gasPrice * rate.yields) / rate.amount)
 }
 
 /** What an amount of the wrapped coin yields in the destination token; nothing where no pool says it. */
@@ -97,5 +98,15 @@ function routeOf(legs: Route['legs']): Route {
   return { legs, gas, yields: (legs[1] ?? legs[0]).yields }
 }
 
-const byYield = (a: Traded, b: Traded) => compare(b.yields, a.yields)
-const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
+/** The item of the highest score; of several the one that takes less gas. */
+function highest<Item extends { readonly gas: bigint }>(
+  items: readonly Item[],
+  scoreOf: (item: Item) => bigint
+): Item | undefined {
+  let best: Item | undefined
+  for (const item of items) {
+    const more = best === undefined ? 1n : scoreOf(item) - scoreOf(best)
+    if (more > 0n || (more === 0n && item.gas < (best?.gas ?? 0n))) best = item
+  }
+  return best
+}
