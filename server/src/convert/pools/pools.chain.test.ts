@@ -63,5 +63,6 @@ test('a quote over four pools and one hop takes less than 200 ms at the 95th per
   const sorted = times.toSorted((a, b) => a - b)
   const [median = 0, p95 = 0] = [sorted[30], sorted[56]]
   process.stdout.write(`a quote: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`)
-  expect(p95).toBeLessThan(200)
+  // The factor by which this machine is slower now, as in CONTRIBUTING.md ("Machines").
+  expect(p95).toBeLessThan(200 * Number(process.env.LATCHKEY_PATIENCE ?? 1))
 })
