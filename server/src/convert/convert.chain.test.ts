@@ -14,7 +14,8 @@ import {
   convertGasPriceAnswerSchema,
   convertQuotesAnswerSchema,
   convertTokensAnswerSchema,
-  convertTransactionAnswerSchema
+  convertTransactionAnswerSchema,
+  remoteConfigAnswerSchema
 } from 'latchkey/protocol/http'
 import * as v from 'valibot'
 import {
@@ -299,6 +300,11 @@ describe('what a swap needs', () => {
     ])
     const none = `/v1/convert/tokens?chainId=${network}&address=${network}:${alice.address}`
     expect((await read(convertTokensAnswerSchema, none)).tokens).toEqual([])
+  })
+
+  test('the configuration of devnet offers swaps', async () => {
+    const { features } = await read(remoteConfigAnswerSchema, '/appkit/v1/config')
+    expect(features).toContainEqual({ id: 'swap', isEnabled: true, config: null })
   })
 
   test('the prices of gas rise with the speed', async () => {
