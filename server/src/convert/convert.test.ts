@@ -149,7 +149,8 @@ describe('quotes', () => {
     ['a pool that fails', () => undefined]
   ])('leave out %s', async (_, quoter) => {
     const { toAmount } = await serve({}, quoter)
-    expect(await toAmount(nativeAddress, tokens.usdc, ether)).toBe(inPair)
+    // Without a price of gas, only what pools yield counts.
+    expect(await toAmount(nativeAddress, tokens.usdc, ether, '&gasPrice=0')).toBe(inPair)
   })
 
   test('a node that fails or answers nonsense gives 503, never a quote', async () => {
