@@ -127,7 +127,11 @@ describe('quotes', () => {
   })
 
   test.each<[string, Record<string, Contract>, Quoter]>([
-    ['a pair that answers 11 MB', { [places.etherPair]: () => `0x${'ff'.repeat(11 * 2 ** 20)}` }, fairQuoter],
+    [
+      'a pair that answers 11 MB of text',
+      { [places.etherPair]: () => `0x${'ff'.repeat(5.5 * 2 ** 20)}` },
+      fairQuoter
+    ],
     ['a pair that answers a word', { [places.etherPair]: () => '0x01' }, fairQuoter],
     ['a pair that claims more than it can hold', { [places.etherPair]: pairOf(maxUint256) }, fairQuoter],
     ['a pair that fails', { [places.etherPair]: () => undefined }, fairQuoter],
