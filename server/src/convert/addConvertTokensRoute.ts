@@ -96,17 +96,16 @@ async function list(
     ).catch(inVain),
     patience
   )
-  const lines = tokens.map(({ name, symbol, address, decimals, iconUrl: own, ...token }, i): ConvertToken => {
-    const logoUri = own ?? iconUrl({ ...token, symbol, address })
-    return {
-      name,
-      symbol,
-      address: `${caipNetworkId}:${address}`,
-      decimals,
-      logoUri,
+  const lines = tokens.map(
+    (token, i): ConvertToken => ({
+      name: token.name,
+      symbol: token.symbol,
+      address: `${caipNetworkId}:${token.address}`,
+      decimals: token.decimals,
+      logoUri: iconUrl(token),
       eip2612: permits?.[i] ?? false
-    }
-  })
+    })
+  )
   return { tokens: wanted === undefined ? [coin, ...lines] : lines, isComplete: permits !== undefined }
 }
 
