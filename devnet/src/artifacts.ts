@@ -12,6 +12,7 @@ const deployed = [
   'NameRegistry',
   'NameResolver',
   'PaymentSplitter',
+  'PermitToken',
   'PictureCollection',
   'Poisoner',
   'ReverseRegistrar',

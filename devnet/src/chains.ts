@@ -1,6 +1,6 @@
 import type { NetworkInput } from 'latchkey/protocol'
 import { devnetContracts } from './contracts.js'
-import { multicall3Address } from './tokens.js'
+import { devnetTokens, multicall3Address } from './tokens.js'
 
 /**
  * The port of the first chain unless LATCHKEY_DEVNET_PORT is set; the second chain has the next one, and the file server
@@ -30,7 +30,9 @@ export function devnetNetwork(chain: (typeof devnetChains)[number], port: number
     rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
     contracts: {
       multicall3: { address: multicall3Address },
-      ensUniversalResolver: { address: devnetContracts.universalResolver }
+      ensUniversalResolver: { address: devnetContracts.universalResolver },
+      swapRouter: { address: devnetContracts.uniswapSwapRouter02 },
+      wrappedNative: { address: devnetTokens[0].address }
     },
     testnet: true
   } as const satisfies NetworkInput

@@ -1,4 +1,12 @@
-import { createPublicClient, createWalletClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  http,
+  parseAbi,
+  parseEther,
+  parseSignature
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { artifact } from './artifacts.js'
@@ -19,7 +27,7 @@ function clients() {
   return { client, wallet, mined }
 }
 
-const [weth, , usdt] = devnetTokens
+const [weth, usdc, usdt] = devnetTokens
 const [alice, bob] = testAccounts
 
 test('multicall reports the failed calls and answers the others', async () => {
@@ -110,4 +118,50 @@ test('a token needs an allowance to be moved by another account', async () => {
   )
   const { result } = await client.simulateContract({ ...move, account: bob.address })
   expect(result).toBe(true)
+})
+
+test('USDC is approved by a signature of its owner, once, and until its deadline', async () => {
+  const { client, wallet, mined } = clients()
+  const abi = parseAbi([
+    'function nonces(address owner) view returns (uint256)',
+    'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'
+  ])
+  const account = privateKeyToAccount(alice.privateKey)
+  const read = { address: usdc.address, abi, functionName: 'nonces', args: [alice.address] } as const
+  const permitBy = async (signer: typeof account, deadline: bigint) => {
+    const signature = await signer.signTypedData({
+      domain: { name: usdc.name, version: '2', chainId: 31337, verifyingContract: usdc.address },
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' }
+        ]
+      },
+      primaryType: 'Permit',
+      message: {
+        owner: alice.address,
+        spender: bob.address,
+        value: 5n,
+        nonce: await client.readContract(read),
+        deadline
+      }
+    })
+    const { r, s, v } = parseSignature(signature)
+    const args = [alice.address, bob.address, 5n, deadline, Number(v), r, s] as const
+    return { ...read, functionName: 'permit', args } as const
+  }
+  const later = 10_000_000_000n
+  const other = privateKeyToAccount(bob.privateKey)
+  const refused = async (call: Awaited<ReturnType<typeof permitBy>>, reason: string) =>
+    expect(client.simulateContract({ ...call, account })).rejects.toThrow(reason)
+  await refused(await permitBy(other, later), 'PERMIT: wrong signature')
+  await refused(await permitBy(account, 1n), 'PERMIT: expired')
+  const permit = await permitBy(account, later)
+  expect(await mined(await wallet.writeContract(permit))).toBe('success')
+  const allowance = { ...read, abi: erc20Abi, functionName: 'allowance', args: [alice.address, bob.address] }
+  expect(await client.readContract(allowance as never)).toBe(5n)
+  await refused(permit, 'PERMIT: wrong signature')
 })

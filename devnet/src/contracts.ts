@@ -32,5 +32,8 @@ export const devnetContracts = {
   /** Sends the transfers of zero of address poisoning. */
   poisoner: '0x021799995D4ed1a1120CFE5877263Dd9445e9037',
   /** Splits ether among accounts, by internal transfers. */
-  paymentSplitter: '0x07E4632200Dc2F4fE93879b1cEcB2f390c8fF4e8'
+  paymentSplitter: '0x07E4632200Dc2F4fE93879b1cEcB2f390c8fF4e8',
+  /** Quotes of Uniswap v3 pools, and the router that swaps in both kinds of pools. */
+  uniswapV3Quoter: '0x8949f561b9A4A650B8A9E0EA955B9Dfd37CADCdc',
+  uniswapSwapRouter02: '0xe7C4724c7C4a8E9206920ee2aD765e5c93C28F5B'
 } as const satisfies Record<string, Address>

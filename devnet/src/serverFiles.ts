@@ -24,10 +24,11 @@ export function devnetUrls(port: number): DevnetUrls {
 
 /**
  * The chains with all sources of chain data that a devnet has, in the format of the server's LATCHKEY_CHAINS: its token
- * list, pools, NFT collections and IPFS gateway, and an index of its blocks.
+ * list, pools, router of swaps, NFT collections and IPFS gateway, and an index of its blocks.
  */
 export function serverChains({ chains, filesUrl }: DevnetUrls) {
   const { pictures, items, uniswapV2Factory, uniswapV3Factory, universalResolver } = devnetContracts
+  const { uniswapSwapRouter02: router, uniswapV3Quoter: quoter } = devnetContracts
   const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
   return devnetNetworks().map(({ caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
@@ -46,6 +47,7 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
         v3: [{ factory: uniswapV3Factory, fees: [500, 3000] }]
       }
     ],
+    quoteSources: [{ type: 'pools', router, quoter, fees: [500, 3000], via: [addressOf('USDC')] }],
     nftSources: [
       {
         type: 'collections',

@@ -7,7 +7,7 @@ export type DevnetToken = {
   readonly decimals: number
   readonly address: Address
   readonly priceUsd: number
-  readonly contract: 'WrappedEther' | 'TestToken' | 'SilentToken'
+  readonly contract: 'WrappedEther' | 'TestToken' | 'PermitToken' | 'SilentToken'
 }
 
 /** The address of Multicall3 on public chains, and on devnet. */
@@ -21,7 +21,7 @@ export const etherPriceUsd = 3000.12
 
 /**
  * The tokens of devnet, the same on both chains. The deployer's nonce is the index: append, never reorder. ZERO has
- * no decimals, to test that such tokens are hidden (SPEC section 5).
+ * no decimals, to test that such tokens are hidden (SPEC section 5). USDC is approved by signatures, too (EIP-2612).
  * @example const usdc = devnetTokens.find(token => token.symbol === 'USDC')
  */
 export const devnetTokens = [
@@ -39,7 +39,7 @@ export const devnetTokens = [
     decimals: 6,
     address: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468',
     priceUsd: 1,
-    contract: 'TestToken'
+    contract: 'PermitToken'
   },
   {
     symbol: 'USDT',

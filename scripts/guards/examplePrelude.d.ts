@@ -4,6 +4,7 @@ import type {
   ActivitySourceSubject,
   NftSourceSubject,
   PriceSourceSubject,
+  QuoteSourceSubject,
   TokenSourceSubject
 } from '@latchkey/server/testing'
 import type { Page } from '@playwright/test'
@@ -31,6 +32,7 @@ declare global {
   const createAdapterSubject: () => Promise<AdapterSubject>
   const createSiwxSubject: () => Promise<SiwxSubject>
   const createPriceSubject: () => Promise<PriceSourceSubject>
+  const createQuoteSubject: () => Promise<QuoteSourceSubject>
   const createTokenSubject: () => Promise<TokenSourceSubject>
   const createNftSubject: () => Promise<NftSourceSubject>
   const createActivitySubject: () => Promise<ActivitySourceSubject>

@@ -2,6 +2,8 @@ import { type ActivitySources, createActivitySources } from './activity/createAc
 import type { Context } from './Context.js'
 import { createExplorers } from './chains/createExplorer.js'
 import type { ServedChain } from './config/chainsFile.js'
+import { createGasPrices, type ReadGasPrices } from './convert/createGasPrices.js'
+import { createQuoteSources, type QuoteSources } from './convert/createQuoteSources.js'
 import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
 import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
 import { createPrices } from './price/createPrices.js'
@@ -17,6 +19,10 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly nfts: (chain: ServedChain) => ChainNfts
   /** The history of accounts on a network. */
   readonly activity: ActivitySources
+  /** The sources of swaps on a network. */
+  readonly quotes: QuoteSources
+  /** The price of gas on an eip155 network. */
+  readonly gasPrices: ReadGasPrices
   /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
   readonly contentFetch: SafeFetch
 }
@@ -33,6 +39,8 @@ export function createApiContext(context: Context): ApiContext {
     tokens,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
     activity: createActivitySources(context.config.chains, tools),
+    quotes: createQuoteSources(context.config.chains, { ...tools, tokens }),
+    gasPrices: createGasPrices(context),
     prices: context.prices ?? createPrices(context.config, { ...tools, tokens })
   }
 }

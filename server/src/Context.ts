@@ -1,5 +1,6 @@
 import type { ActivitySource } from './activity/ActivitySource.js'
 import type { Config } from './config/Config.js'
+import type { QuoteSource } from './convert/QuoteSource.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
 import type { Log } from './log.js'
@@ -23,6 +24,8 @@ export type Ports = {
   readonly nftSources: Sources<NftSource>
   /** Sources of accounts' history by CAIP-2 id, asked before the configured ones. */
   readonly activitySources: Sources<ActivitySource>
+  /** Sources of quotes by CAIP-2 id, asked before the configured ones. */
+  readonly quoteSources: Sources<QuoteSource>
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -40,6 +43,7 @@ export type Context = {
   readonly tokenSources: Sources<TokenSource>
   readonly nftSources: Sources<NftSource>
   readonly activitySources: Sources<ActivitySource>
+  readonly quoteSources: Sources<QuoteSource>
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

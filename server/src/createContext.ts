@@ -41,6 +41,7 @@ export async function createContext(
     tokenSources: ports.tokenSources ?? {},
     nftSources: ports.nftSources ?? {},
     activitySources: ports.activitySources ?? {},
+    quoteSources: ports.quoteSources ?? {},
     upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),

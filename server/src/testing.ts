@@ -4,6 +4,7 @@ export {
   type PriceSourceSubject,
   priceSourceConformance
 } from './testing/priceSourceConformance.js'
+export { type QuoteSourceSubject, quoteSourceConformance } from './testing/quoteSourceConformance.js'
 export {
   type NftSourceSubject,
   nftSourceConformance,

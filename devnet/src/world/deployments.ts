@@ -38,7 +38,15 @@ function codeOf(name: keyof typeof at): readonly [Code, ...unknown[]] {
     rewardToken: () => own('LookAlikeToken', ...tokenArguments('claim-reward.example')),
     voucherItems: () => own('ItemCollection', 'Voucher: claim at claim-voucher.example', 'VOUCHER'),
     poisoner: () => own('Poisoner'),
-    paymentSplitter: () => own('PaymentSplitter')
+    paymentSplitter: () => own('PaymentSplitter'),
+    uniswapV3Quoter: () => [uniswap.v3Quoter(), at.uniswapV3Factory, weth],
+    uniswapSwapRouter02: () => [
+      uniswap.swapRouter02(),
+      at.uniswapV2Factory,
+      at.uniswapV3Factory,
+      at.uniswapV3PositionManager,
+      weth
+    ]
   }
   return list[name]()
 }

@@ -20,7 +20,19 @@ export const uniswap = {
       )
     ),
   v3Router: () =>
-    read(import.meta.resolve('@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'))
+    read(import.meta.resolve('@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json')),
+  v3Quoter: () =>
+    read(
+      import.meta.resolve(
+        '@uniswap/swap-router-contracts/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
+      )
+    ),
+  swapRouter02: () =>
+    read(
+      import.meta.resolve(
+        '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json'
+      )
+    )
 }
 
 function read(url: string): Code {

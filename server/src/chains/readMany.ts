@@ -134,7 +134,8 @@ async function readFailing(reading: Reading, call: ContractCall): Promise<CallRe
   return result
 }
 
-function encodeAggregate(calls: readonly ContractCall[]): Hex {
+/** The data of a call of Multicall3's aggregate3 that makes the calls, of which each may fail. */
+export function encodeAggregate(calls: readonly ContractCall[]): Hex {
   return encodeFunctionData({
     abi: multicall3Abi,
     functionName: 'aggregate3',
@@ -146,7 +147,7 @@ function encodeAggregate(calls: readonly ContractCall[]): Hex {
  * The results of aggregate3, `(bool, bytes)[]` in Solidity's ABI; undefined if the data are something else. viem's decoder would need
  * a second for megabytes of results, of which only `maxBytes` are used.
  */
-function decodeAggregate(
+export function decodeAggregate(
   data: Hex | undefined,
   length: number,
   maxBytes: number

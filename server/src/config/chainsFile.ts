@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uniswapDeployment } from '../convert/pools/uniswapDeployments.js'
 import {
   base,
   explorerSchema,
@@ -6,6 +7,7 @@ import {
   nftSourcesSchema,
   origin,
   priceSourcesSchema,
+  quoteSourcesSchema,
   tokenSourcesSchema
 } from './dataSources.js'
 
@@ -35,6 +37,7 @@ export const chainsFileSchema = v.pipe(
       tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000))),
       tokenSources: v.optional(tokenSourcesSchema),
       priceSources: v.optional(priceSourcesSchema),
+      quoteSources: v.optional(quoteSourcesSchema),
       nftSources: v.optional(nftSourcesSchema),
       /** The URL before `/ipfs/CID`; without it nothing is read from IPFS. */
       ipfsGateway: v.optional(base),
@@ -62,6 +65,26 @@ export const chainsFileSchema = v.pipe(
         ({ caipNetworkId, index, explorer }) => caipNetworkId.startsWith('eip155:') || !(index || explorer)
       ),
     'only an eip155 network can have `index` or `explorer`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, quoteSources = [] }) =>
+          quoteSources.length === 0 || caipNetworkId.startsWith('eip155:')
+      ),
+    'only an eip155 network can have `quoteSources`'
+  ),
+  v.check(
+    chains =>
+      chains.every(({ caipNetworkId, quoteSources = [] }) =>
+        quoteSources.every(
+          source =>
+            source.type !== 'pools' ||
+            (source.router !== undefined && source.quoter !== undefined) ||
+            uniswapDeployment(caipNetworkId) !== undefined
+        )
+      ),
+    '`quoteSources` of a network without a known deployment of Uniswap need `router` and `quoter`'
   )
 )
 

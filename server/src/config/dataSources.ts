@@ -88,6 +88,35 @@ export const priceSourcesSchema = v.pipe(
   v.maxLength(10)
 )
 
+/** Where swaps are quoted and built: the first source that has a route. */
+export const quoteSourcesSchema = v.pipe(
+  v.array(
+    v.variant('type', [
+      v.object({
+        type: v.literal('pools'),
+        /** SwapRouter02 and QuoterV2. Default: those of Uniswap's deployment on the network. */
+        router: v.optional(hexAddress),
+        quoter: v.optional(hexAddress),
+        fees: v.optional(v.pipe(v.array(fee), v.minLength(1), v.maxLength(8)), [100, 500, 3000, 10_000]),
+        /** Tokens through which a swap may go, besides the wrapped coin. */
+        via: v.optional(v.pipe(v.array(hexAddress), v.maxLength(5)), [])
+      }),
+      v.object({
+        type: v.literal('0x'),
+        url: v.optional(url, 'https://api.0x.org'),
+        key,
+        /** Of chains with the Cancun fork (0xProject/0x-settler, src/allowanceholder). */
+        allowanceHolder: v.optional(hexAddress, '0x0000000000001fF3684f28c67538d4D072C22734')
+      })
+    ])
+  ),
+  v.maxLength(5),
+  v.check(
+    sources => new Set(sources.map(({ type }) => type)).size === sources.length,
+    'a source is listed twice'
+  )
+)
+
 /** Where the NFTs of an account are looked for. */
 export const nftSourcesSchema = v.pipe(
   v.array(
@@ -134,6 +163,9 @@ export type TokenSourceConfig = v.InferOutput<typeof tokenSourcesSchema>[number]
 
 /** A source of prices. */
 export type PriceSourceConfig = v.InferOutput<typeof priceSourcesSchema>[number]
+
+/** A source of quotes. */
+export type QuoteSourceConfig = v.InferOutput<typeof quoteSourcesSchema>[number]
 
 /** A source of NFTs. */
 export type NftSourceConfig = v.InferOutput<typeof nftSourcesSchema>[number]

@@ -31,7 +31,15 @@ const getReserves = encodeFunctionData({ abi, functionName: 'getReserves' })
 const slot0 = encodeFunctionData({ abi, functionName: 'slot0' })
 const liquidity = encodeFunctionData({ abi, functionName: 'liquidity' })
 
-type Place = Pair & { readonly version: 2 | 3; readonly pool: Address }
+/** The factories of pools. */
+export type PoolFactories = Pick<PoolsConfig, 'v2' | 'v3'>
+
+/** A pool, whose `fee` (v3 only) is in millionths. */
+export type Place = Pair & {
+  readonly version: 2 | 3
+  readonly fee: number | undefined
+  readonly pool: Address
+}
 
 /** Finds the pools of the pairs and reads their state. Throws if no node responds. */
 export async function readPools(
@@ -53,16 +61,17 @@ export async function readPools(
   })
 }
 
-async function findPools(
-  reader: ChainReader,
-  { v2, v3 }: PoolsConfig,
+/** The questions to the factories for the pools of the pairs. */
+export function placesToAsk(
+  { v2, v3 }: PoolFactories,
   pairs: readonly Pair[]
-): Promise<readonly Place[]> {
-  const asked = pairs.flatMap(pair => {
+): readonly (Omit<Place, 'pool'> & ContractCall)[] {
+  return pairs.flatMap(pair => {
     const { token, quote } = pair
     const ofV2 = v2.map(factory => ({
       ...pair,
       version: 2 as const,
+      fee: undefined,
       to: factory as Address,
       data: encodeFunctionData({ abi, functionName: 'getPair', args: [token, quote] })
     }))
@@ -70,16 +79,25 @@ async function findPools(
       fees.map(fee => ({
         ...pair,
         version: 3 as const,
+        fee,
         to: factory as Address,
         data: encodeFunctionData({ abi, functionName: 'getPool', args: [token, quote, fee] })
       }))
     )
     return [...ofV2, ...ofV3]
   })
+}
+
+async function findPools(
+  reader: ChainReader,
+  config: PoolsConfig,
+  pairs: readonly Pair[]
+): Promise<readonly Place[]> {
+  const asked = placesToAsk(config, pairs)
   const found = await readMany(reader, asked)
-  return asked.flatMap(({ token, quote, version }, i) => {
+  return asked.flatMap(({ token, quote, version, fee }, i) => {
     const pool = addressOf(found[i])
-    return pool === undefined ? [] : [{ token, quote, version, pool }]
+    return pool === undefined ? [] : [{ token, quote, version, fee, pool }]
   })
 }
 

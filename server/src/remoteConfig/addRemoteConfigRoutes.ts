@@ -10,9 +10,13 @@ import { isServed, remoteFeatures } from './remoteFeatures.js'
 
 /** `/appkit/v1/config`, `/projects/v1/origins` and `/getAnalyticsConfig` (wire.md sections 2.3 to 2.5). */
 export function addRemoteConfigRoutes(app: App, context: Context): void {
+  const hasSwaps = context.config.chains.some(
+    ({ caipNetworkId, quoteSources = [] }) =>
+      [...quoteSources, ...(context.quoteSources[caipNetworkId] ?? [])].length > 0
+  )
+  const isOffered = (feature: string) => isServed(app, feature) && (feature !== 'swap' || hasSwaps)
   const features = answerByProject(
-    project =>
-      ({ features: remoteFeatures(project, feature => isServed(app, feature)) }) satisfies RemoteConfigAnswer
+    project => ({ features: remoteFeatures(project, isOffered) }) satisfies RemoteConfigAnswer
   )
   const origins = answerByProject(
     project => ({ allowedOrigins: [...(project?.allowedOrigins ?? [])] }) satisfies OriginsAnswer

@@ -2,6 +2,7 @@ import { createApiContext } from '../ApiContext.js'
 import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
+import { addConvertRoutes } from '../convert/addConvertRoutes.js'
 import type { App } from '../http/App.js'
 import { addAvatarRoutes } from '../identity/addAvatarRoutes.js'
 import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
@@ -11,7 +12,7 @@ import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
 import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
-/** Adds the routes of chain data: names, balances, history, prices, NFTs, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
@@ -19,6 +20,7 @@ export function addApiRole(app: App, context: Context): void {
   addBalanceRoutes(app, api)
   addHistoryRoutes(app, api)
   addPriceRoutes(app, api)
+  addConvertRoutes(app, api)
   addTokenImageRoutes(app, api)
   addNftRoutes(app, api)
   addNftImageRoutes(app, api)

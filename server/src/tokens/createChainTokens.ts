@@ -24,6 +24,8 @@ export type ChainTokens = {
   readonly reader: ChainReader
   /** The tokens that an account may hold, of all sources; the first source that describes a token counts. */
   readonly candidates: (account: Address) => Promise<Found<TokenCandidate>>
+  /** The tokens of the configuration and of token lists, each once. */
+  readonly listed: () => Promise<readonly Token[]>
   /** The skeletons of the symbols of the coin, and of the tokens of the configuration and of token lists. */
   readonly knownSymbols: () => Promise<ReadonlySet<string>>
   /**
@@ -113,6 +115,7 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
   return {
     reader,
     candidates: account => ask(sources, account),
+    listed,
     knownSymbols: createKnownSymbols(chain, listed),
     describe: async (addresses, onUnreadable) => {
       const ids = addresses.map(address => address.toLowerCase() as Address)

@@ -21,6 +21,29 @@ export {
   remoteConfigAnswerSchema,
   remoteFeatureSchema
 } from './config.js'
+export {
+  type ConvertAllowanceAnswer,
+  type ConvertApproveAnswer,
+  type ConvertGasPriceAnswer,
+  type ConvertQuote,
+  type ConvertQuotesAnswer,
+  type ConvertToken,
+  type ConvertTokensAnswer,
+  type ConvertTransactionAnswer,
+  type ConvertTransactionRequest,
+  convertAllowanceAnswerSchema,
+  convertAllowanceQuerySchema,
+  convertApproveAnswerSchema,
+  convertApproveQuerySchema,
+  convertGasPriceAnswerSchema,
+  convertGasPriceQuerySchema,
+  convertQuotesAnswerSchema,
+  convertQuotesQuerySchema,
+  convertTokensAnswerSchema,
+  convertTokensQuerySchema,
+  convertTransactionAnswerSchema,
+  convertTransactionRequestSchema
+} from './convert.js'
 export { type Currency, currencies, currencySchema } from './currency.js'
 export { type Wallet, type WalletsAnswer, walletSchema, walletsAnswerSchema } from './directory.js'
 export { type ErrorBody, errorBodySchema } from './errorBody.js'

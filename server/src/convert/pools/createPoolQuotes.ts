@@ -1,0 +1,124 @@
+import type { Address } from 'viem'
+import { nativeAddress } from '../../chains/caip10.js'
+import type { ServedChain } from '../../config/chainsFile.js'
+import type { QuoteSourceConfig } from '../../config/dataSources.js'
+import { HttpFailure } from '../../http/HttpFailure.js'
+import { InternalError } from '../../InternalError.js'
+import type { ChainTokens } from '../../tokens/createChainTokens.js'
+import { minimumOf, type QuoteSource, type SwapRequest } from '../QuoteSource.js'
+import { createPoolFinder } from './createPoolFinder.js'
+import { createTransferCheck } from './createTransferCheck.js'
+import { findRoute, type Market, type Route } from './findRoute.js'
+import { readRouter } from './readRouter.js'
+import { encodeSwap } from './routerCalls.js'
+import { uniswapDeployment } from './uniswapDeployments.js'
+
+type PoolsConfig = Extract<QuoteSourceConfig, { type: 'pools' }>
+
+/** Gas of wrapping and unwrapping through the router. */
+const gasOfWrapping = 130_000n
+/** Gas of the coin's part in a swap. */
+const gasOfCoin = 20_000n
+
+/** What is swapped: the contracts, and a route unless the coin is wrapped or unwrapped. */
+type Plan = { readonly from: Address; readonly to: Address; readonly yields: bigint; readonly gas: bigint }
+type RoutedPlan = Plan & { readonly wrapped: Address; readonly route: Route | undefined }
+
+/**
+ * Quotes of the pools of Uniswap v2 and v3, or of forks with the same router, from the chain itself. Quotes are of the latest block.
+ */
+export function createPoolQuotes(
+  config: PoolsConfig,
+  chain: ServedChain,
+  { reader }: Pick<ChainTokens, 'reader'>,
+  now: () => number
+): QuoteSource {
+  const deployment = uniswapDeployment(chain.caipNetworkId)
+  const router = (config.router ?? deployment?.router) as Address | undefined
+  const quoter = (config.quoter ?? deployment?.quoter) as Address | undefined
+  if (router === undefined || quoter === undefined) throw new InternalError('no router of pools')
+  const transfersOf = createTransferCheck(reader, now)
+  let opening: Promise<Market> | undefined
+  const open = async (): Promise<Market> => {
+    const { factoryV2, factoryV3, wrapped } = await readRouter(reader, router, deployment)
+    const factories = {
+      v2: factoryV2 === undefined ? [] : [factoryV2],
+      v3: [{ factory: factoryV3, fees: config.fees }]
+    }
+    const via = [wrapped, ...config.via.map(token => token.toLowerCase() as Address)]
+    return {
+      reader,
+      quoter,
+      wrapped,
+      via: [...new Set(via)],
+      findPools: createPoolFinder(reader, factories, now)
+    }
+  }
+  const openOnce = () => {
+    opening ??= open().catch(error => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const plan = async (request: SwapRequest): Promise<RoutedPlan | undefined> => {
+    const market = await openOnce()
+    const { wrapped } = market
+    const contractOf = (token: Address) => (token === nativeAddress ? wrapped : token)
+    const [from, to] = [contractOf(request.from), contractOf(request.to)]
+    const hasCoin = request.from === nativeAddress || request.to === nativeAddress
+    const basis = { from, to, wrapped }
+    if (from === to) return { ...basis, route: undefined, yields: request.amount, gas: gasOfWrapping }
+    const route = await findRoute(market, { ...request, from, to })
+    if (route === undefined) return undefined
+    await refuseTaxes(route, transfersOf, market.via)
+    return { ...basis, route, yields: route.yields, gas: route.gas + (hasCoin ? gasOfCoin : 0n) }
+  }
+  return {
+    id: 'pools',
+    spender: router,
+    takesPermits: true,
+    quote: async request => {
+      const found = await plan(request)
+      return found && { amount: found.yields, gas: found.gas }
+    },
+    build: async order => {
+      const found = await plan(order)
+      if (found === undefined) return undefined
+      const { yields, gas, from, wrapped, route } = found
+      const isNativeIn = order.from === nativeAddress
+      // Wrapping has no price that could change.
+      const minimum = route === undefined ? yields : minimumOf(yields, order)
+      const data = encodeSwap({
+        ...order,
+        permit: isNativeIn ? undefined : order.permit,
+        from,
+        wrapped,
+        route,
+        minimum,
+        isNativeIn,
+        isNativeOut: order.to === nativeAddress
+      })
+      return { amount: yields, gas, minimum, target: router, data, value: isNativeIn ? order.amount : 0n }
+    }
+  }
+}
+
+/** Pools do not yield what they promise for a token that keeps a part of its transfers. The host knows those of `via`. */
+async function refuseTaxes(
+  { legs }: Route,
+  transfersOf: ReturnType<typeof createTransferCheck>,
+  via: readonly Address[]
+): Promise<void> {
+  const [first, last] = [legs[0], legs[1] ?? legs[0]]
+  const sides = [
+    ['from', first.from, first.place.pool],
+    ['to', last.to, last.place.pool]
+  ] as const
+  const found = await Promise.all(
+    sides.map(([, token, pool]) => (via.includes(token) ? undefined : transfersOf(token, pool)))
+  )
+  const taxed = sides.find((_, i) => found[i] === 'partly')
+  if (taxed !== undefined)
+    throw new HttpFailure(400, taxed[0], 'This token keeps a part of each transfer and cannot be swapped')
+}

@@ -1,0 +1,55 @@
+import { type SwapRouter, swapRouters } from 'latchkey/protocol'
+import type { Address } from 'viem'
+
+/** The contracts of Uniswap v3 on a network. */
+export type Deployment = SwapRouter & { readonly factory: Address; readonly quoter: Address }
+
+/**
+ * UniswapV3Factory and QuoterV2 of the networks that `swapRouters` has, from the same pages. The factory of v2, and whether the
+ * router knows one, is read from the router itself.
+ */
+const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter'>>> = {
+  'eip155:1': {
+    factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+    quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e'
+  },
+  'eip155:10': {
+    factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+    quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e'
+  },
+  'eip155:56': {
+    factory: '0xdB1d10011AD0Ff90774D0C6Bb92e5C5c8b4461F7',
+    quoter: '0x78D78E420Da98ad378D7799bE8f4AF69033EB077'
+  },
+  'eip155:100': {
+    factory: '0xe32F7dD7e3f098D518ff19A22d5f028e076489B1',
+    quoter: '0x7E9cB3499A6cee3baBe5c8a3D328EA7FD36578f4'
+  },
+  'eip155:137': {
+    factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+    quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e'
+  },
+  'eip155:324': {
+    factory: '0x8FdA5a7a8dCA67BBcDd10F02Fa0649A937215422',
+    quoter: '0x8Cb537fc92E26d8EBBb760E632c95484b6Ea3e28'
+  },
+  'eip155:8453': {
+    factory: '0x33128a8fC17869897dcE68Ed026d694621f6FDfD',
+    quoter: '0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a'
+  },
+  'eip155:42161': {
+    factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+    quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e'
+  },
+  'eip155:43114': {
+    factory: '0x740b1c1de25031C31FF4fC9A62f554A55cdC1baD',
+    quoter: '0xbe0F5544EC67e9B3b2D979aaA43f18Fd87E6257F'
+  }
+}
+
+/** Uniswap's deployment on a network, by CAIP-2 id; undefined where none was found. */
+export function uniswapDeployment(caipNetworkId: string): Deployment | undefined {
+  const router = swapRouters[caipNetworkId as keyof typeof swapRouters]
+  const own = contracts[caipNetworkId]
+  return router && own && { ...router, ...own }
+}

@@ -1,0 +1,160 @@
+import { swapRouters } from 'latchkey/protocol'
+import * as v from 'valibot'
+import {
+  type Address,
+  domainSeparator,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  parseAbiParameters
+} from 'viem'
+import { expect, test } from 'vitest'
+import { nativeAddress } from '../chains/caip10.js'
+import { evmClient } from '../chains/evmClient.js'
+import { createChainReader } from '../chains/readMany.js'
+import { chainsFileSchema } from '../config/chainsFile.js'
+import { createLog } from '../log.js'
+import { createUpstreams } from '../rpc/createUpstreams.js'
+import { contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
+import { startNode } from '../test/startNode.js'
+import { createPermitCheck, decodePermit } from './permits.js'
+import { createPoolQuotes } from './pools/createPoolQuotes.js'
+import { uniswapDeployment } from './pools/uniswapDeployments.js'
+import { address, places, swapChain } from './test/scriptedSwaps.js'
+
+/** SPEC section 9. */
+const swapNetworks = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+
+test('each known router is of a swap network, with checksummed contracts of its own', () => {
+  const ids = Object.keys(swapRouters)
+  expect(ids).toHaveLength(9)
+  for (const id of ids) {
+    expect(swapNetworks).toContain(Number(id.slice('eip155:'.length)))
+    const { router, wrappedNative, factory, quoter } = uniswapDeployment(id) ?? {}
+    const all = [router, wrappedNative, factory, quoter]
+    for (const one of all) expect(getAddress(one ?? '')).toBe(one)
+    expect(new Set(all).size).toBe(4)
+  }
+  expect(uniswapDeployment('eip155:250')).toBeUndefined()
+})
+
+test.each([
+  ['pools of a network with a deployment', 'eip155:1', [{ type: 'pools' }], true],
+  ['pools of a network without one', 'eip155:250', [{ type: 'pools' }], false],
+  ['pools without a quoter', 'eip155:250', [{ type: 'pools', router: places.router }], false],
+  ['pools with both', 'eip155:250', [{ type: 'pools', router: places.router, quoter: places.quoter }], true],
+  ['0x', 'eip155:250', [{ type: '0x', key: 'K' }], true],
+  ['a source twice', 'eip155:1', [{ type: 'pools' }, { type: 'pools' }], false],
+  ['another network', 'solana:one', [{ type: '0x' }], false],
+  ['an unknown source', 'eip155:1', [{ type: '1inch' }], false],
+  ['a wrong address', 'eip155:1', [{ type: 'pools', via: ['0x1'] }], false]
+])('the configuration of %s', (_, caipNetworkId, quoteSources, isValid) => {
+  const file = [{ ...swapChain('http://127.0.0.1:1'), caipNetworkId, quoteSources }]
+  expect(v.safeParse(chainsFileSchema, file).success).toBe(isValid)
+})
+
+const [owner, spender] = [address(1), address(2)]
+const encode = (change: { owner?: Address; spender?: Address; value?: bigint; deadline?: bigint } = {}) => {
+  const args = { owner, spender, value: 5n, deadline: 100n, ...change }
+  return encodeAbiParameters(
+    parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32'),
+    [args.owner, args.spender, args.value, args.deadline, 27, `0x${'11'.repeat(32)}`, `0x${'22'.repeat(32)}`]
+  )
+}
+const expected = { owner, spender, amount: 5n, now: 100 }
+
+test('a permit lets the spender take the amount of the owner now', () => {
+  expect(decodePermit(encode(), expected)).toMatchObject({ value: 5n, deadline: 100n, v: 27 })
+  expect(decodePermit(encode({ value: maxUint256 }), expected)).toMatchObject({ value: maxUint256 })
+  for (const wrong of [
+    encode({ owner: spender }),
+    encode({ spender: owner }),
+    encode({ value: 4n }),
+    encode({ deadline: 99n }),
+    `${encode()}00`,
+    encode().slice(0, -2),
+    `0x${'ff'.repeat(224)}`
+  ])
+    expect(() => decodePermit(wrong, expected)).toThrow('The permit is not valid')
+})
+
+const abi = parseAbi([
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+  'function nonces(address) view returns (uint256)',
+  'function name() view returns (string)',
+  'function version() view returns (string)',
+  'function PERMIT_TYPEHASH() view returns (bytes32)'
+])
+const eip2612: Hex = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
+const ofDai: Hex = '0xea2aa0a1be11a07ed86d755c93467f4f82362b452371d1ba94d1715123511acb'
+
+test.each<[string, boolean, Record<string, () => unknown>, { version?: string; chainId?: number }]>([
+  [
+    'a token with a version of its own',
+    true,
+    { version: () => '7', PERMIT_TYPEHASH: () => eip2612 },
+    { version: '7' }
+  ],
+  ['a token without the functions version and PERMIT_TYPEHASH', true, {}, {}],
+  ['a token whose version 2 is not told', true, {}, { version: '2' }],
+  ['the permit of Dai', false, { PERMIT_TYPEHASH: () => ofDai }, {}],
+  ['the domain of another network', false, {}, { chainId: 1 }],
+  ['a token without nonces', false, { nonces: () => undefined }, {}],
+  ['a token without a name', false, { name: () => undefined }, {}]
+])('permits: %s', async (_, isFound, functions, { version = '1', chainId = 99 }) => {
+  const token = address(77)
+  const domain = { name: 'Token', version, chainId, verifyingContract: token }
+  const code = contract(abi, {
+    DOMAIN_SEPARATOR: () => domainSeparator({ domain }),
+    nonces: () => 3n,
+    name: () => 'Token',
+    ...functions
+  })
+  const node = await startNode(scriptedContracts({ contracts: { [token]: code } }))
+  const chain = swapChain(node.url)
+  const log = createLog('silent', { write: () => {}, flush: () => {} })
+  const reader = createChainReader(
+    evmClient(chain, createUpstreams([chain], { fetch, log })(chain)),
+    multicall3,
+    Date.now
+  )
+  const check = createPermitCheck(reader, Date.now)
+  expect(await check(99, [token, address(78), token])).toEqual([isFound, false, isFound])
+  const { length } = node.seen
+  await check(99, [token])
+  expect(node.seen).toHaveLength(length)
+  await node.stop()
+  await expect(createPermitCheck(reader, Date.now)(99, [token])).rejects.toThrow()
+})
+
+test('a router whose factory or wrapped coin is not that of the known deployment is not used', async () => {
+  const { router, quoter, factory, wrappedNative } = uniswapDeployment('eip155:1') ?? {}
+  if (!router || !quoter || !factory || !wrappedNative) throw new Error('no deployment')
+  const abiOfRouter = parseAbi([
+    'function factory() view returns (address)',
+    'function factoryV2() view returns (address)',
+    'function WETH9() view returns (address)'
+  ])
+  const quote = async (found: { readonly factory: Address; readonly wrapped: Address }) => {
+    const code = contract(abiOfRouter, {
+      factory: () => found.factory,
+      factoryV2: () => address(0),
+      WETH9: () => found.wrapped
+    })
+    const node = await startNode(scriptedContracts({ contracts: { [router.toLowerCase()]: code } }))
+    const chain = { ...swapChain(node.url), caipNetworkId: 'eip155:1' }
+    const log = createLog('silent', { write: () => {}, flush: () => {} })
+    const client = evmClient(chain, createUpstreams([chain], { fetch, log })(chain))
+    const reader = createChainReader(client, multicall3, Date.now)
+    const source = createPoolQuotes({ type: 'pools', fees: [500], via: [] }, chain, { reader }, Date.now)
+    const wrapped = wrappedNative.toLowerCase() as Address
+    return source
+      .quote({ from: nativeAddress, to: wrapped, amount: 5n, gasPrice: 0n })
+      .finally(() => node.stop())
+  }
+  expect(await quote({ factory, wrapped: wrappedNative })).toMatchObject({ amount: 5n })
+  await expect(quote({ factory: address(9), wrapped: wrappedNative })).rejects.toThrow('another factory')
+  await expect(quote({ factory, wrapped: address(9) })).rejects.toThrow('another factory')
+})
