@@ -11,6 +11,7 @@ const deployed = [
   'Multicall3',
   'NameRegistry',
   'NameResolver',
+  'OffchainResolver',
   'PaymentSplitter',
   'PermitToken',
   'PictureCollection',

@@ -1,7 +1,7 @@
 export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
 export { defaultPort, devnetChains, devnetNetworks, filesOffset } from './chains.js'
 export { devnetContracts } from './contracts.js'
-export { devnetNames, falseName, nameText } from './names.js'
+export { devnetNames, devnetZone, falseName, nameText } from './names.js'
 export {
   type DevnetItem,
   type DevnetPicture,

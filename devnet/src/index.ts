@@ -9,4 +9,5 @@ export {
   serverProjects,
   writeServerFiles
 } from './serverFiles.js'
+export { setNameGateway } from './setNameGateway.js'
 export { type Devnet, type DevnetOptions, type RunningChain, startDevnet } from './startDevnet.js'

@@ -9,11 +9,12 @@ const folder =
 const port = Number(process.env.LATCHKEY_DEVNET_PORT ?? defaultPort)
 const demo = Number(process.env.LATCHKEY_DEMO_PORT ?? 5173)
 const wallet = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
+const serverUrl = `http://127.0.0.1:${process.env.LATCHKEY_SERVER_PORT ?? 8787}`
 const reset = process.env.LATCHKEY_DEVNET_RESET === '1' || process.argv.includes('--reset')
 const history = process.env.LATCHKEY_DEVNET_HISTORY !== '0'
 
 writeServerFiles(folder, { devnet: port, demo, wallet })
-const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset, history })
+const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset, history, serverUrl })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void devnet.stop().then(() => process.exit(0)))

@@ -18,3 +18,12 @@ export const nameText = {
   key: 'description',
   value: 'The first account of devnet'
 } as const
+
+/**
+ * The zone whose names the server registers. The ENS resolver of the zone asks the gateway of the server (ERC-3668), and accepts answers
+ * that `devnetPeople.registrar` has signed, which deploys it with its first transaction.
+ */
+export const devnetZone = {
+  name: 'latchkey.id',
+  resolver: '0xD168f516B0aFe1ABA170c53FaC3701fFAD138a14'
+} as const

@@ -17,6 +17,11 @@ export const devnetPeople = {
     privateKey: '0x6c61746368206465766e6574206661756365740000000000000000000000000a',
     holds: 'ether of the faucet'
   },
+  registrar: {
+    address: '0xc14acCadD22e67E8c92767c863d79A74B5c28B10',
+    privateKey: '0x6c61746368206465766e6574207265676973747261720000000000000000000b',
+    holds: 'deploys the resolver of the zone of names, and signs the answers of its gateway'
+  },
   spammer: {
     address: '0x95d71070617dC43cca2E3c36CC72a2FCb57e9660',
     privateKey: '0x6c61746368206465766e6574207370616d6d6572000000000000000000000003',

@@ -6,6 +6,7 @@ import { defaultPort, devnetChains, devnetNetwork, filesOffset } from './chains.
 import { type Files, startFiles } from './files/startFiles.js'
 import { planHistory } from './history/planHistory.js'
 import { prepareChain } from './prepareChain.js'
+import { setNameGateway } from './setNameGateway.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 import { startWatchdog, type Watchdog } from './startWatchdog.js'
 import { devnetTokens, dust, multicall3Address, tokenFunds } from './tokens.js'
@@ -25,6 +26,8 @@ export type DevnetOptions = {
   readonly reset?: boolean | undefined
   /** Give account 0 nine months of transactions. Without it, no account of a test has sent any. */
   readonly history?: boolean | undefined
+  /** The URL of the server, whose gateway answers for the zone of names: http://127.0.0.1:8787 if absent. */
+  readonly serverUrl?: string | undefined
   /** The time at which the history of fresh chains ends: now if absent. */
   readonly historyEnd?: Date | undefined
 }
@@ -81,7 +84,7 @@ async function open(
   chain: Chain,
   port: number,
   file: string | undefined,
-  { watchdog, filesPort, end, history, blocks }: Opening
+  { watchdog, filesPort, end, history, blocks, serverUrl = 'http://127.0.0.1:8787' }: Opening
 ): Promise<Opened> {
   const genesis = end - genesisAgo
   const anvil = await startAnvil({ chainId: chain.id, port, stateFile: file, genesis, watchdog })
@@ -96,6 +99,7 @@ async function open(
   try {
     if ((await prepareChain(rpcUrl, preparation)) === 'broken')
       throw new Error(`Chain ${chain.id} is half prepared.`)
+    await setNameGateway(rpcUrl, serverUrl)
   } catch (error) {
     await anvil.stop()
     throw error

@@ -9,6 +9,9 @@ const typescript = entry => ['--conditions=latchkey-source', '--import', 'tsx', 
 const stateFolder = (root, part, port) =>
   join(root, '.latchkey', port === defaultPorts[part] ? part : `${part}-${port}`)
 
+/** The key of devnet's registrar, which everybody knows: devnet's resolver accepts answers of its gateway. */
+const devnetRegistrar = '0x6c61746368206465766e6574207265676973747261720000000000000000000b'
+
 /** The programs for these ports, which `supervise` runs. */
 export function houseParts({ root, ports, reset, hot, env }) {
   const devnetFolder = stateFolder(root, 'devnet', ports.devnet)
@@ -26,6 +29,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
         LATCHKEY_DEMO_PORT: `${ports.demo}`,
         LATCHKEY_WALLET_PORT: `${ports.wallet}`,
+        LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_DEVNET_DIR: devnetFolder,
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
@@ -37,6 +41,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
       env: {
         LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_DATA_DIR: env.LATCHKEY_DATA_DIR ?? stateFolder(root, 'server', ports.server),
+        LATCHKEY_NAME_KEY: env.LATCHKEY_NAME_KEY ?? devnetRegistrar,
         LATCHKEY_CHAINS: env.LATCHKEY_CHAINS ?? join(devnetFolder, 'chains.json'),
         LATCHKEY_PRICES: env.LATCHKEY_PRICES ?? join(devnetFolder, 'prices.json'),
         LATCHKEY_PROJECTS: env.LATCHKEY_PROJECTS ?? join(devnetFolder, 'projects.json')

@@ -11,8 +11,8 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Devnet,
   devnetContracts as at,
+  type Devnet,
   devnetNames,
   devnetPeople,
   devnetPools,

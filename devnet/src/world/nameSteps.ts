@@ -1,11 +1,12 @@
-import { type Address, keccak256, labelhash, namehash, stringToBytes, zeroHash } from 'viem'
+import { type Address, encodeDeployData, keccak256, labelhash, namehash, stringToBytes, zeroHash } from 'viem'
+import { artifact } from '../artifacts.js'
 import { devnetContracts as at } from '../contracts.js'
-import { devnetNames, falseName, nameText } from '../names.js'
+import { devnetNames, devnetZone, falseName, nameText } from '../names.js'
 import { devnetPeople } from '../people.js'
 import { namesAbi } from './abis.js'
 import { callStep, type Step } from './steps.js'
 
-const { builder } = devnetPeople
+const { builder, registrar } = devnetPeople
 
 const registry = (functionName: string, ...args: readonly unknown[]) =>
   callStep(builder, at.nameRegistry, { abi: namesAbi, functionName, args })
@@ -26,6 +27,13 @@ function reverse(address: Address, name: string): readonly Step[] {
   return [...node('addr.reverse', label), resolver('setName', namehash(`${label}.addr.reverse`), name)]
 }
 
+/** The zone's resolver. Its gateway's URL is written later (`setNameGateway`), because the port of the server differs. */
+export function zoneSteps(): readonly Step[] {
+  const { abi, bytecode } = artifact('OffchainResolver')
+  const data = encodeDeployData({ abi, bytecode, args: ['', registrar.address] })
+  return [{ from: registrar, data, gas: 3_000_000n }]
+}
+
 /** Transactions that make the names of `names.ts`; at the end the reverse registrar owns `addr.reverse`. */
 export function nameSteps(): readonly Step[] {
   return [
@@ -39,6 +47,11 @@ export function nameSteps(): readonly Step[] {
     ]),
     resolver('setText', namehash(nameText.name), nameText.key, nameText.value),
     ...reverse(falseName.address, falseName.name),
+    // The zone, and the names of accounts that have set none themselves: the gateway answers for both.
+    registry('setSubnodeOwner', zeroHash, labelhash('id'), builder.address),
+    registry('setSubnodeOwner', namehash('id'), labelhash('latchkey'), builder.address),
+    registry('setResolver', namehash(devnetZone.name), devnetZone.resolver),
+    registry('setResolver', namehash('addr.reverse'), devnetZone.resolver),
     registry('setSubnodeOwner', namehash('reverse'), labelhash('addr'), at.reverseRegistrar)
   ]
 }

@@ -4,7 +4,7 @@ import { oddTokens } from '../oddTokens.js'
 import { devnetPeople } from '../people.js'
 import { tokenAbi } from './abis.js'
 import { deploymentSteps } from './deployments.js'
-import { nameSteps } from './nameSteps.js'
+import { nameSteps, zoneSteps } from './nameSteps.js'
 import { nftSteps } from './nftSteps.js'
 import { poolSteps } from './poolSteps.js'
 import { type Block, callStep } from './steps.js'
@@ -23,7 +23,9 @@ function oddTokenSteps() {
 
 /** The blocks with devnet's contracts, pools, names, NFTs and misbehaving tokens: the same with and without history. */
 export function worldBlocks(): readonly Block[] {
-  return [deploymentSteps(), poolSteps(), nameSteps(), [...nftSteps(), ...oddTokenSteps()]].map(
-    (steps, index) => ({ ago: genesisAgo - (index + 3) * 3600, steps })
-  )
+  const ofBuilder = [deploymentSteps(), poolSteps(), nameSteps(), [...nftSteps(), ...oddTokenSteps()]]
+  return [...ofBuilder, zoneSteps()].map((steps, index) => ({
+    ago: genesisAgo - (index + 3) * 3600,
+    steps
+  }))
 }

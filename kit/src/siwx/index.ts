@@ -21,10 +21,16 @@ export type { SiwxServer, SiwxServerSession } from './session/SiwxServer.js'
 export { formatMessage, type SiwxLayout } from './text/formatMessage.js'
 export { type ParsedSiwxMessage, parseMessage } from './text/parseMessage.js'
 export { checkMessage, type SiwxExpectation, type SiwxMismatch } from './verify/checkMessage.js'
-export type { SiwxClient, SiwxEthCall } from './verify/SignatureQuestion.js'
+export type {
+  SignatureAnswer,
+  SignatureQuestion,
+  SiwxClient,
+  SiwxEthCall
+} from './verify/SignatureQuestion.js'
 export {
   type SiwxVerification,
   type SiwxVerificationOptions,
   verifyCacao,
   verifyMessage
 } from './verify/verifyMessage.js'
+export { verifySignature } from './verify/verifySignature.js'

@@ -38,6 +38,10 @@ export type Config = {
   readonly analyticsMaxEvents: number
   /** Seed (hex) of the key that signs session tokens. Default: a seed in the database. */
   readonly authKey?: string | undefined
+  /** The domain below which names are registered, such as `latchkey.id`; undefined: no names. */
+  readonly nameZone: string | undefined
+  /** Private key (hex) that signs the answers of the ENS gateway. Without it the gateway answers 404. */
+  readonly nameKey?: `0x${string}` | undefined
   readonly relay: RelayConfig
   readonly logLevel: LogLevel
 }

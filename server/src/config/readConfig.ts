@@ -9,6 +9,7 @@ import { chainsFileSchema } from './chainsFile.js'
 import { pricesFileSchema } from './pricesFile.js'
 import { projectsFileSchema } from './projectsFile.js'
 import { readJsonFile } from './readJsonFile.js'
+import { readNameKey, readNameZone } from './readNames.js'
 import { readRelayConfig } from './readRelayConfig.js'
 import { readSeed } from './readSeed.js'
 
@@ -70,6 +71,8 @@ export function readConfig(environment: Environment): Config {
       1_000_000_000
     ),
     authKey: readSeed('LATCHKEY_AUTH_KEY', text('LATCHKEY_AUTH_KEY')),
+    nameZone: readNameZone(text('LATCHKEY_NAME_ZONE')),
+    nameKey: readNameKey(text('LATCHKEY_NAME_KEY')),
     relay: readRelayConfig({ text, integer, publicUrl }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }

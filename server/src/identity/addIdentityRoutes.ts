@@ -12,15 +12,17 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
+import { namesOf } from '../names/nameStore.js'
 import { findIdentity, type StoredIdentity, saveIdentity } from './identityStore.js'
-import { readIdentity } from './readIdentity.js'
+import { readIdentity, safeAvatar } from './readIdentity.js'
 
 /** ENS's universal resolver on Ethereum. */
 const mainnetResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 const hour = 3_600_000
-/** A name is cached for a day (wire.md section 1.2), its absence for an hour, so that a new name appears soon. */
-const lifetime = { found: 24 * hour, absent: hour } as const
+/** A name is cached for a day (wire.md section 1.2), its absence for an hour, so that a new name appears soon; a name of our own zone, and
+ * that there is none yet, for a minute by clients: it is read from our own database. */
+const lifetime = { found: 24 * hour, absent: hour, own: 60_000 } as const
 
 const solanaAddress = /^(solana:[-_a-zA-Z0-9]{1,32}:)?[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
@@ -56,8 +58,22 @@ export function addIdentityRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/account/:address/identity', { GET: get })
 }
 
-/** The identity of an account, from the store or from the network with the names; undefined if none is served. */
+/** The identity of an account: its ENS name, else its name in the server's own zone; undefined if it is on no network with names. */
 export async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
+  const identity = await ensIdentityOf(context, address)
+  if (context.config.nameZone === undefined || identity?.name) return identity
+  const [own] = await namesOf(context.db, address)
+  const resolvedAt = context.now()
+  if (own) {
+    const { name, attributes } = own
+    const avatar = safeAvatar(attributes.avatar ?? null)
+    return { name, avatar, resolvedAt, expiresAt: resolvedAt + lifetime.own }
+  }
+  return identity && { ...identity, expiresAt: Math.min(identity.expiresAt, resolvedAt + lifetime.own) }
+}
+
+/** The ENS identity of an account, from the store or from the network with the names; undefined if none is served. */
+async function ensIdentityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
   const chain = chainWithNames(context.config.chains)
   if (chain === undefined) return undefined
   // The store is only a cache: if it fails, names are read from the chain.

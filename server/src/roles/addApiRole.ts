@@ -6,6 +6,7 @@ import { addConvertRoutes } from '../convert/addConvertRoutes.js'
 import type { App } from '../http/App.js'
 import { addAvatarRoutes } from '../identity/addAvatarRoutes.js'
 import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
+import { addNameRoutes } from '../names/addNameRoutes.js'
 import { addNftImageRoutes } from '../nfts/addNftImageRoutes.js'
 import { addNftRoutes } from '../nfts/addNftRoutes.js'
 import { addPriceRoutes } from '../price/addPriceRoutes.js'
@@ -17,6 +18,7 @@ export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
   addAvatarRoutes(app, api)
+  addNameRoutes(app, context)
   addBalanceRoutes(app, api)
   addHistoryRoutes(app, api)
   addPriceRoutes(app, api)

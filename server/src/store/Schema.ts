@@ -141,6 +141,29 @@ export type Schema = {
     /** ms since 1970. */
     read_at: number
   }
+  /** Names of the zone. `owner`: the checksummed address whose signature changes it, on the chain of `owner_coin`. */
+  names: {
+    name: string
+    /** Unique: names that look alike have the same. */
+    skeleton: string
+    owner: string
+    owner_coin: number
+    /** JSON. */
+    attributes: string
+    registered_at: number
+    updated_at: number
+  }
+  name_addresses: {
+    name: string
+    /** ENSIP-11. */
+    coin_type: number
+    address: string
+    created_at: number
+  }
+  name_challenges: {
+    nonce_hash: string
+    expires_at: number
+  }
   /** PostgreSQL only. */
   relay_messages: {
     /** Order of arrival within a topic. */

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createActivityTables } from './createActivityTables.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
+import { createNameTables } from './createNameTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
@@ -81,7 +82,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .addColumn('read_at', 'bigint', column => column.notNull().defaultTo(0))
           .execute()
       }
-    }
+    },
+    '012-names': { up: createNameTables }
   }
 }
 

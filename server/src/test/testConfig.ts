@@ -38,6 +38,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     rateLimit: { perMinute: 60_000, burst: 10_000 },
     trustedProxies: [],
     analyticsMaxEvents: 1_000,
+    nameZone: 'latchkey.id',
     relay: {
       urls: [],
       rate: { perMinute: 60_000, burst: 10_000 },

@@ -55,6 +55,15 @@ export {
   historyTransactionSchema
 } from './history.js'
 export { type IdentityAnswer, identityAnswerSchema } from './identity.js'
+export {
+  type AccountName,
+  accountNameSchema,
+  accountNamesAnswerSchema,
+  type NameChallenge,
+  type NameSuggestionsAnswer,
+  nameChallengeSchema,
+  nameSuggestionsAnswerSchema
+} from './names.js'
 export { type Nft, type NftsAnswer, nftSchema, nftsAnswerSchema } from './nfts.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
 export {

@@ -8,8 +8,8 @@ import type {
   SiwxStorage,
   SiwxSurroundings
 } from '../SiwxConfig.js'
-import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
 import type { SiwxEnvironment } from './environment.js'
+import type { LocalSiwxOptions, SiwxMessageOptions } from './SiwxOptions.js'
 
 const loadEnvironment = /* @__PURE__ */ lazyImport(() => import('./environment.js'))
 const loadVerifyProof = /* @__PURE__ */ lazyImport(() => import('./verifyProof.js'))

@@ -7,11 +7,11 @@ import type { SiwxMessage, SiwxMessageInput, SiwxSession } from '../SiwxConfig.j
 import { isSameAddress } from '../text/address.js'
 import { parseTimestamp } from '../text/timestamp.js'
 import type { SiwxVerification } from '../verify/verifyMessage.js'
+import type { SiwxEnvironment } from './environment.js'
 import { makeMessage } from './makeMessage.js'
 import { rpcClient } from './rpcClient.js'
 import type { LocalSiwxOptions } from './SiwxOptions.js'
 import { sessionSchema } from './sessionSchema.js'
-import type { SiwxEnvironment } from './environment.js'
 import { verifySession } from './verifySession.js'
 
 const key = 'latchkey.siwx'

@@ -2,8 +2,8 @@ import { signInMessageFailed } from '../../protocol/errors/signIn.js'
 import { createMessage } from '../createMessage.js'
 import type { SiwxMessage, SiwxMessageInput } from '../SiwxMessage.js'
 import { isNetworkName } from '../text/fields.js'
-import type { SiwxMessageOptions } from './SiwxOptions.js'
 import type { SiwxEnvironment } from './environment.js'
+import type { SiwxMessageOptions } from './SiwxOptions.js'
 
 /** Builds a message from the plug-in's options, the page, the time and a nonce. */
 export function makeMessage(

@@ -8,8 +8,8 @@ import { sanitizeText } from '../../protocol/text.js'
 import { version } from '../../protocol/version.js'
 import type { SiwxWallet } from '../SiwxConfig.js'
 import { isNonce } from '../text/fields.js'
-import type { SiwxServer } from './SiwxServer.js'
 import type { SiwxEnvironment } from './environment.js'
+import type { SiwxServer } from './SiwxServer.js'
 
 const token = () => v.pipe(v.string(), v.minLength(1), v.maxLength(8192))
 const text = () => v.pipe(v.string(), v.maxLength(2048))

@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64, bech32 } from '@scure/base'
 import { isEqual } from './bitcoin/bytes.js'
-import { tryVerify } from './tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from './SignatureQuestion.js'
+import { tryVerify } from './tryVerify.js'
 
 /** A `StdSignature` has about 200 characters. */
 const signatureLimit = 1024

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { parseCaipNetworkId } from '../../../protocol/caip.js'
-import { tryVerify } from '../tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
+import { tryVerify } from '../tryVerify.js'
 import { type BitcoinAddress, readAddress } from './readAddress.js'
 import { isWithoutWitness, readSigned, type Signed } from './readSigned.js'
 import { verifyRecoverable } from './verifyRecoverable.js'

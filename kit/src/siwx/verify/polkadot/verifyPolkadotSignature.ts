@@ -4,8 +4,8 @@ import { blake2b } from '@noble/hashes/blake2'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { isEqual } from '../bitcoin/bytes.js'
-import { tryVerify } from '../tryVerify.js'
 import type { SignatureAnswer, SignatureQuestion } from '../SignatureQuestion.js'
+import { tryVerify } from '../tryVerify.js'
 import { readAccountId } from './readAccountId.js'
 
 type Verify = (message: Uint8Array, signature: Uint8Array, accountId: Uint8Array) => boolean
