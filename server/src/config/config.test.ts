@@ -42,6 +42,7 @@ test('without variables returns the defaults', () => {
     rateLimit: { perMinute: 2400, burst: 600 },
     trustedProxies: [],
     analyticsMaxEvents: 1_000_000,
+    nameZone: 'latchkey.id',
     relay: {
       urls: [],
       rate: { perMinute: 900, burst: 600 },
