@@ -13,8 +13,26 @@ export async function resolveName(
 ): Promise<string | undefined> {
   const name = normalName(text)
   if (name === undefined) return undefined
-  const address = await getEnsAddress(client, { name, universalResolverAddress })
-  return address ?? undefined
+  try {
+    return (await getEnsAddress(client, { name, universalResolverAddress })) ?? undefined
+  } catch (error) {
+    if (isOffchainLookup(error)) return undefined
+    throw error
+  }
+}
+
+/** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of ERC-3668. */
+const offchainLookup = '0x556f1830'
+
+/** Whether the resolver says that the records are elsewhere. viem has its answer in one of the causes. */
+function isOffchainLookup(error: unknown): boolean {
+  for (let [cause, depth] = [error, 0]; typeof cause === 'object' && cause !== null && depth < 8; depth++) {
+    const { data, raw, signature, cause: inner } = cause as Record<string, unknown>
+    if ([data, raw, signature].some(text => typeof text === 'string' && text.startsWith(offchainLookup)))
+      return true
+    cause = inner
+  }
+  return false
 }
 
 function normalName(text: string): string | undefined {

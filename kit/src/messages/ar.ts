@@ -1,4 +1,5 @@
 import { arActivity } from './arActivity.js'
+import { arNames } from './arNames.js'
 import { arNfts } from './arNfts.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
@@ -6,6 +7,7 @@ import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
 export const ar: Readonly<Record<MessageKey, string>> = {
+  ...arNames,
   ...arNfts,
   ...arReceive,
   ...arSend,
@@ -351,6 +353,9 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.WalletSendSelectToken': 'اختيار الرمز',
   'title.WalletSendPreview': 'مراجعة الإرسال',
   'title.WalletSendConfirmed': 'الدفعة',
+  'title.ChooseAccountName': 'اختيار اسم',
+  'title.RegisterAccountName': 'اختيار اسم',
+  'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
   'account.actions': 'الإجراءات',
   'account.receive': 'استلام',
   'account.send': 'إرسال',

@@ -1,4 +1,5 @@
 import { deActivity } from './deActivity.js'
+import { deNames } from './deNames.js'
 import { deNfts } from './deNfts.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
@@ -6,6 +7,7 @@ import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...deNames,
   ...deNfts,
   ...deReceive,
   ...deSend,
@@ -372,6 +374,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.WalletSendSelectToken': 'Token wählen',
   'title.WalletSendPreview': 'Überweisung prüfen',
   'title.WalletSendConfirmed': 'Überweisung',
+  'title.ChooseAccountName': 'Namen wählen',
+  'title.RegisterAccountName': 'Namen wählen',
+  'title.RegisterAccountNameSuccess': 'Name registriert',
   'account.actions': 'Aktionen',
   'account.receive': 'Empfangen',
   'account.send': 'Senden',

@@ -4,6 +4,7 @@ import { enActivityExport } from './enActivityExport.js'
 import { enActivitySent } from './enActivitySent.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enNames } from './enNames.js'
 import { enNfts } from './enNfts.js'
 import { enOptions } from './enOptions.js'
 import { enPrompt } from './enPrompt.js'
@@ -20,6 +21,7 @@ export const en = {
   ...enOptions,
   ...enCode,
   ...enRest,
+  ...enNames,
   ...enNfts,
   ...enPrompt,
   ...enActivity,

@@ -16,6 +16,8 @@ type HistoryEvent = {
   readonly isSmartAccount: boolean
 }
 
+type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
+
 /** Product events and their properties (wire.md section 3.1), for the parts that exist. */
 export type EventProperties = {
   MODAL_OPEN: { readonly connected: boolean }
@@ -65,6 +67,11 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+  /** `ensName` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
+  REGISTER_NAME_INITIATED: NameEvent
+  REGISTER_NAME_SUCCESS: NameEvent
+  REGISTER_NAME_ERROR: NameEvent & { readonly error: string }
   SEND_INITIATED: SentAsset
   /** `hash` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
   SEND_SUCCESS: SentAsset & { readonly hash: string }

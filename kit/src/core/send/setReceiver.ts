@@ -1,4 +1,6 @@
-import type { CaipNetworkId } from '../../protocol/caip.js'
+import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
+import { toEvmChainId } from '../../protocol/evmChainId.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { AddressCheck } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
@@ -6,6 +8,8 @@ import { activeAccount } from '../select/connection.js'
 import { type Receiver, sendSlice, updateSend } from '../state/send.js'
 import { within } from '../within.js'
 import { namingClient, readPatience, sendingClient } from './sendingClient.js'
+
+const loadNames = /* @__PURE__ */ lazyImport(() => import('../names.js'))
 
 /** Debounce of a typed name (screens.md section 13). */
 const nameDelay = 500
@@ -45,7 +49,7 @@ export async function setReceiver(kit: Kit, { text }: { readonly text: string })
 async function resolveName(kit: Kit, network: CaipNetworkId, typed: string): Promise<Receiver> {
   try {
     const naming = await namingClient(kit, network)
-    const address = await naming?.resolveName?.(typed)
+    const address = (await naming?.resolveName?.(typed)) ?? (await lookUp(kit, network, typed))
     const check = address && (await (await sendingClient(kit, network)).readAddress(address))
     if (!check) return { status: 'noName' }
     const found = receiverOf(check)
@@ -54,6 +58,13 @@ async function resolveName(kit: Kit, network: CaipNetworkId, typed: string): Pro
     kit.report(error)
     return { status: 'unreadable' }
   }
+}
+
+/** The address of a name that ENS does not know on the chain, but the data API (wire.md section 1.12). */
+async function lookUp(kit: Kit, network: CaipNetworkId, typed: string): Promise<string | undefined> {
+  const { namespace, reference } = parseCaipNetworkId(network)
+  if (namespace !== 'eip155' || !kit.config.get().services.api) return undefined
+  return (await loadNames()).lookUpName(kit, typed, toEvmChainId(reference))
 }
 
 function receiverOf({ address, problem }: AddressCheck): Receiver {

@@ -80,11 +80,11 @@ async function askPermission(kit: Kit, http: Http): Promise<boolean> {
   }
 }
 
-/** What is sent of an event's properties. The hash of a transaction names the account (decision D3). */
+/** What is sent of an event's properties. The hash of a transaction and an ENS name name the account (decision D3). */
 function sendable(event: string, given: Options | undefined, hasAddress: boolean): Options | undefined {
   if (event === 'INITIALIZE') return given && sendableOptions(given)
-  const { hash, ...rest } = given ?? {}
-  return hash === undefined || hasAddress ? given : rest
+  const { hash, ensName, ...rest } = given ?? {}
+  return (hash ?? ensName) === undefined || hasAddress ? given : rest
 }
 
 type Options = Readonly<Record<string, unknown>>

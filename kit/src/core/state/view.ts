@@ -28,6 +28,7 @@ export type ViewName =
   | 'SIWXSignMessage'
   | 'ApproveTransaction'
   | 'Prompt'
+  | 'ChooseAccountName'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
   | 'Swap'

@@ -39,6 +39,6 @@ it('a message names each value that it shows', () => {
     'The sign-in message is not valid: {problem}',
     'The wallet did not permit {what}',
     'The wallet session does not allow {method}',
-    '{reason}'
+    ...Array.from({ length: 5 }, () => '{reason}')
   ])
 })

@@ -1,5 +1,6 @@
 import * as activity from './activity.js'
 import type { LatchkeyError } from './LatchkeyError.js'
+import * as names from './names.js'
 import * as opening from './opening.js'
 import * as page from './page.js'
 import * as send from './send.js'
@@ -8,6 +9,7 @@ import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
 type Definitions = typeof activity &
+  typeof names &
   typeof opening &
   typeof page &
   typeof send &
@@ -17,7 +19,7 @@ type Definitions = typeof activity &
 type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
-const names = Object.fromEntries(
+const placeNames = Object.fromEntries(
   ['connectorId', 'method', 'option', 'problem', 'reason', 'url', 'value', 'what'].map(name => [
     name,
     `{${name}}`
@@ -30,10 +32,10 @@ const names = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, send]
+  [page, opening, wallet, walletConnect, signIn, activity, names, send]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )
-    .map(define => define({ context: names }))
+    .map(define => define({ context: placeNames }))
     .map(({ code, message }) => [code, message])
 ) as Readonly<Record<Code, string>>

@@ -9,6 +9,13 @@ const schemas: readonly (readonly [string, v.GenericSchema])[] = Object.entries(
 )
 const schemaOf = new Map(schemas)
 
+const accountName = {
+  name: 'alice.latchkey.id',
+  registered_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+  attributes: { bio: 'Gardens' },
+  addresses: { '60': { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', created_at: null } }
+}
 const balance = {
   name: 'Ether',
   symbol: 'ETH',
@@ -91,6 +98,10 @@ const examples: Readonly<Record<string, unknown>> = {
     fungibles: [{ address: 'eip155:1:0x1', name: 'A', symbol: 'A', iconUrl: '', price: 1, decimals: 18 }]
   },
   priceRequestSchema: { currency: 'usd', addresses: ['eip155:1:0x1'] },
+  accountNameSchema: accountName,
+  accountNamesSchema: [accountName],
+  nameChallengeSchema: { nonce: 'n'.repeat(43), timestamp: 1_763_700_000 },
+  nameSuggestionsAnswerSchema: { suggestions: [{ name: accountName.name, registered: true }] },
   nftSchema: nft,
   nftsAnswerSchema: { nfts: [nft], next: null, incomplete: ['eip155:1'] },
   nftsQuerySchema: { chainId: 'eip155:1', cursor: 'abc' },
@@ -120,6 +131,23 @@ test.each(
 })
 
 const refused: readonly [string, string, unknown][] = [
+  ['accountNameSchema', 'no addresses', { ...accountName, addresses: [] }],
+  ['accountNameSchema', 'an address of null', { ...accountName, addresses: { '60': null } }],
+  [
+    'accountNameSchema',
+    'a coin type that is no number',
+    { ...accountName, addresses: { eth: { address: '0x' } } }
+  ],
+  ['accountNameSchema', 'an attribute that is no text', { ...accountName, attributes: { bio: 5 } }],
+  ['accountNamesSchema', 'no list', accountName],
+  ['nameChallengeSchema', 'a short nonce', { nonce: 'n', timestamp: 1 }],
+  ['nameChallengeSchema', 'a nonce with quotes', { nonce: '"'.repeat(20), timestamp: 1 }],
+  ['nameChallengeSchema', 'a timestamp that is text', { nonce: 'n'.repeat(20), timestamp: '1' }],
+  [
+    'nameSuggestionsAnswerSchema',
+    'a flag that is text',
+    { suggestions: [{ name: 'a.b.c', registered: 'no' }] }
+  ],
   ['balanceSchema', 'an exponent', { ...balance, quantity: { decimals: '18', numeric: '1e3' } }],
   ['balanceSchema', 'a sign', { ...balance, quantity: { decimals: '18', numeric: '-1' } }],
   ['balanceSchema', 'decimals as a number', { ...balance, quantity: { decimals: 18, numeric: '1' } }],

@@ -58,7 +58,7 @@ export { type IdentityAnswer, identityAnswerSchema } from './identity.js'
 export {
   type AccountName,
   accountNameSchema,
-  accountNamesAnswerSchema,
+  accountNamesSchema,
   type NameChallenge,
   type NameSuggestionsAnswer,
   nameChallengeSchema,

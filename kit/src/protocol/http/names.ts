@@ -39,7 +39,7 @@ export const accountNameSchema = object({
 export type AccountName = Read<typeof accountNameSchema>
 
 /** The answer of `GET /v1/profile/reverse/{address}`. */
-export const accountNamesAnswerSchema = list(accountNameSchema, 100)
+export const accountNamesSchema = list(accountNameSchema, 100)
 
 /** The answer of `GET /v1/profile/suggestions/{name}`. The first one is the requested name. */
 export const nameSuggestionsAnswerSchema = object({

@@ -18,6 +18,15 @@ export const laterViews = {
   ),
   WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
     import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
+  ),
+  ChooseAccountName: /* @__PURE__ */ lazyImport(() =>
+    import('./RegisterAccountName/ChooseAccountName.js').then(m => m.ChooseAccountName)
+  ),
+  RegisterAccountName: /* @__PURE__ */ lazyImport(() =>
+    import('./RegisterAccountName/RegisterAccountName.js').then(m => m.RegisterAccountName)
+  ),
+  RegisterAccountNameSuccess: /* @__PURE__ */ lazyImport(() =>
+    import('./RegisterAccountName/RegisterAccountNameSuccess.js').then(m => m.RegisterAccountNameSuccess)
   )
 } as const satisfies Readonly<Partial<Record<ViewName, () => Promise<FunctionComponent<ViewEntry>>>>>
 

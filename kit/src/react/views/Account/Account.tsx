@@ -17,6 +17,7 @@ import { AccountActions } from './AccountActions.js'
 import { AccountLists } from './AccountLists.js'
 import { type AccountTab, tabsOf } from './accountTabs.js'
 import { Identity, IdentityBar } from './Identity.js'
+import { NameEntry } from './NameEntry.js'
 import { NativeBalance } from './NativeBalance.js'
 import { PendingRequests } from './PendingRequests.js'
 import { PortfolioTotal } from './PortfolioTotal.js'
@@ -57,6 +58,7 @@ function AccountOf({ account, data }: ViewProps & Of) {
         {network ? <ExplorerLink network={network} address={account.address} /> : null}
       </Stack>
       <AccountActions account={account} />
+      <NameEntry account={account} />
       <PendingRequests account={account} />
       {network ? null : <UnsupportedBanner />}
       <DisconnectRow />
@@ -83,6 +85,7 @@ function AccountWithLists({
           </div>
         </Stack>
         <AccountActions account={account} />
+        <NameEntry account={account} />
         <PendingRequests account={account} />
       </Stack>
       <AccountLists account={account} network={network} tabs={tabs} />

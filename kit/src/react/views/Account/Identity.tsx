@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
 import { shortAddress } from '../format/shortAddress.js'
+import { useOwnNames } from '../hooks/useOwnNames.js'
 import { copyText } from '../parts/copyText.js'
 import { DisconnectLink } from '../parts/DisconnectRow.js'
 import { WalletImage } from '../parts/WalletImage.js'
@@ -66,9 +67,11 @@ export function IdentityBar({ account, network }: Of & { readonly network: Netwo
 
 function useIdentity({ namespace, address, caipAddress }: ActiveAccount) {
   const kit = useKit()
-  return useQuery(identityKey(namespace, address), signal =>
+  const known = useQuery(identityKey(namespace, address), signal =>
     fetchIdentity(kit, { address: caipAddress }, signal)
   ).data
+  const [own] = useOwnNames(caipAddress)?.names ?? []
+  return known?.name === undefined && own ? { image: known?.image, ...own } : known
 }
 
 function AccountAvatar(props: Of & { readonly image: string | undefined; readonly size: number }) {

@@ -1,0 +1,124 @@
+import type { QueryKey } from '../../client/state/queries.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { nameNotResolved, nameSuggestionsFailed, namesNotFetched } from '../../protocol/errors/names.js'
+import type { AccountName } from '../../protocol/http/names.js'
+import { identityCacheDuration } from '../../protocol/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { isSafeImage } from '../../protocol/urls.js'
+import { fetchIdentity } from '../actions/fetchIdentity.js'
+import type { Kit } from '../Kit.js'
+import { identityKey } from '../query/accountKeys.js'
+import { fetchQuery, observeQuery } from '../query/fetchQuery.js'
+import { isChainSupported } from '../query/isChainSupported.js'
+import type { QueryOptions } from '../query/Query.js'
+import { accountOf } from '../select/connection.js'
+import { queryState } from '../select/queryState.js'
+import { isAccountName } from './nameOf.js'
+import { createNameServices, type NameSuggestion, nameError } from './nameServices.js'
+
+/** The names of an account at the server. `isOffered`: the server registers names for the account. */
+export type OwnNames = {
+  readonly isOffered: boolean
+  readonly names: readonly { readonly name: string; readonly image?: string | undefined }[]
+}
+
+/** A suggestion stays for so long, in ms: names are taken meanwhile. Ours. */
+const suggestionAge = 5_000
+
+/** The same for every network of the namespace. */
+export const ownNamesKey = (namespace: Namespace, address: string): QueryKey<OwnNames> => [
+  'account',
+  namespace,
+  'names',
+  address
+]
+
+export const suggestionsKey = (label: string): QueryKey<readonly NameSuggestion[]> => ['names', label]
+
+/**
+ * Fetches the server's names of an account, unless its identity has a name already (wire.md section 1.2). Fresh for 5 min (SPEC section
+ * 9). Never rejects.
+ * @example useQuery(ownNamesKey(namespace, address), signal => fetchOwnNames(kit, { account }, signal))
+ */
+export async function fetchOwnNames(
+  kit: Kit,
+  { account }: { readonly account: CaipAddress },
+  signal: AbortSignal
+): Promise<void> {
+  const { namespace, address, caipNetworkId } = parseCaipAddress(account)
+  if (namespace !== 'eip155' || !kit.config.get().services.api) return
+  await fetchIdentity(kit, { address: account }, signal)
+  const identity = queryState(kit, identityKey(namespace, address))
+  if (identity.data?.name !== undefined) return
+  const isServed = await isChainSupported(kit, caipNetworkId, signal).catch(() => false)
+  // No request is sent for an account that was disconnected meanwhile (promise P1).
+  if (isServed && accountOf(kit, namespace)?.address === address)
+    await observeQuery(kit, ownNamesQuery(kit, namespace, address), signal)
+}
+
+function ownNamesQuery(kit: Kit, namespace: Namespace, address: string): QueryOptions<OwnNames> {
+  return {
+    key: ownNamesKey(namespace, address),
+    staleTime: identityCacheDuration,
+    fetch: async signal => {
+      const names = await createNameServices(kit)
+        .reverse(address, signal)
+        .catch(cause => {
+          throw nameError(namesNotFetched, cause, 'Error fetching names for address')
+        })
+      return { isOffered: names !== undefined, names: (names ?? []).flatMap(ownNameOf) }
+    }
+  }
+}
+
+function ownNameOf({ name, attributes }: AccountName): OwnNames['names'] {
+  if (!isAccountName(name)) return []
+  const avatar = attributes?.avatar
+  return [{ name, image: isSafeImage(avatar) ? avatar : undefined }]
+}
+
+/**
+ * Whether a label can be registered, and names like it: the first one is the label's own. Rejects with LATCHKEY_NAME__SUGGESTIONS_FAILED.
+ * @example useQuery(query.key, signal => observeQuery(kit, query, signal))
+ */
+export function suggestionsQuery(kit: Kit, label: string): QueryOptions<readonly NameSuggestion[]> {
+  return {
+    key: suggestionsKey(label),
+    staleTime: suggestionAge,
+    fetch: async signal => {
+      const all = await createNameServices(kit)
+        .suggest(label, signal)
+        .catch(cause => {
+          throw nameError(nameSuggestionsFailed, cause, 'Error fetching name suggestions')
+        })
+      const shown = all.filter(({ name }) => isAccountName(name))
+      return shown.filter(({ name }, index) => shown.findIndex(other => other.name === name) === index)
+    }
+  }
+}
+
+/** The suggestions of a label. Rejects with LATCHKEY_NAME__SUGGESTIONS_FAILED, LATCHKEY_HTTP__ABORTED. */
+export const suggestNames = (kit: Kit, label: string): Promise<readonly NameSuggestion[]> =>
+  fetchQuery(kit, suggestionsQuery(kit, label))
+
+/**
+ * The address of a registered name on a network, else its address on Ethereum: undefined if it is not registered. Rejects with
+ * LATCHKEY_NAME__RESOLVE_FAILED.
+ */
+export async function lookUpName(kit: Kit, name: string, chainId: number): Promise<string | undefined> {
+  const typed = name.toLowerCase()
+  if (!kit.config.get().services.api || !isAccountName(typed)) return undefined
+  const found = await createNameServices(kit)
+    .lookUp(typed)
+    .catch(cause => {
+      throw nameError(nameNotResolved, cause, 'Error resolving name')
+    })
+  if (found?.name !== typed) return undefined
+  return (found.addresses[coinTypeOf(chainId)] ?? found.addresses[etherCoin])?.address
+}
+
+/** The coin type of ether on Ethereum (SLIP-44). */
+const etherCoin = 60
+
+/** The ENSIP-11 coin type of a chain; `chainId` is below 2^31. */
+export const coinTypeOf = (chainId: number): number => (0x80000000 | chainId) >>> 0

@@ -1,0 +1,85 @@
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import {
+  type AccountName,
+  accountNameSchema,
+  accountNamesSchema,
+  nameChallengeSchema,
+  nameSuggestionsAnswerSchema
+} from '../../protocol/http/names.js'
+import { custom, nullish, readBy, type Schema } from '../../protocol/http/schema.js'
+import { sanitizeText } from '../../protocol/text.js'
+import type { Kit } from '../Kit.js'
+import { createHttp } from '../services/createHttp.js'
+
+/** A name that can be registered, or not. */
+export type NameSuggestion = { readonly name: string; readonly registered: boolean }
+
+/** The body of `POST /v1/profile/account` (wire.md section 1.12). */
+export type NameRegistrationBody = {
+  readonly message: string
+  readonly signature: string
+  readonly coin_type: number
+  readonly address: string
+}
+
+/** `[]` stands for an unknown name with `apiVersion=2`. */
+const foundSchema: Schema<AccountName | undefined> = custom(value => Array.isArray(value) || isName(value))
+const isName = (value: unknown) => !readBy(accountNameSchema, value).issues
+
+/** The calls of names (wire.md section 1.12). All reject with LATCHKEY_HTTP__*. */
+export function createNameServices(kit: Kit) {
+  const http = createHttp(kit)
+  const base = () => kit.config.get().services.api ?? ''
+  const pathOf = (kind: string, text: string) => `/v1/profile/${kind}/${encodeURIComponent(text)}`
+  return {
+    async lookUp(name: string, signal?: AbortSignal): Promise<AccountName | undefined> {
+      const found = await http
+        .get(base(), pathOf('account', name), { apiVersion: 2 }, foundSchema, signal)
+        .catch(undefinedIfUnknown)
+      return Array.isArray(found) ? undefined : found
+    },
+    /** Undefined: the server has no names. */
+    async reverse(address: string, signal?: AbortSignal): Promise<readonly AccountName[] | undefined> {
+      const query = { sender: address, apiVersion: 2 }
+      return http
+        .get(base(), pathOf('reverse', address), query, accountNamesSchema, signal)
+        .catch(undefinedIfUnknown)
+    },
+    /** The first one is the requested name. */
+    async suggest(label: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]> {
+      const path = pathOf('suggestions', label)
+      return (await http.get(base(), path, {}, nameSuggestionsAnswerSchema, signal)).suggestions
+    },
+    /** Undefined: the server takes messages with a timestamp only. */
+    challenge: async () =>
+      http.get(base(), '/v1/profile/challenge', {}, nullish(nameChallengeSchema)).catch(undefinedIfUnknown),
+    register: async (body: NameRegistrationBody) =>
+      http.post(base(), '/v1/profile/account', {}, body, accountNameSchema)
+  }
+}
+
+function undefinedIfUnknown(error: unknown): undefined {
+  if (isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && error.context.status === 404) return undefined
+  throw error
+}
+
+/**
+ * An error of names from that of its call: its message is the service's first reason (decision D16), else `fallback`;
+ * `context.isOwnText` says which, as views translate the latter. */
+export function nameError(
+  define: (options: {
+    readonly context: { readonly reason: string; readonly isOwnText: boolean }
+    readonly cause: unknown
+  }) => LatchkeyError,
+  cause: unknown,
+  fallback: string
+): LatchkeyError {
+  const given = isLatchkeyError(cause, 'LATCHKEY_HTTP__FAILED') ? cause.context.reason : undefined
+  // What `createHttp` says where there is no reason.
+  const reason = given === 'Something went wrong' ? '' : sanitizeText(given, reasonLength)
+  return define({ context: { reason: reason || fallback, isOwnText: !reason }, cause })
+}
+
+/** The longest reason that is shown, in characters. */
+const reasonLength = 120

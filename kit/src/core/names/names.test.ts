@@ -1,0 +1,283 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestKit } from '../../createTestKit.harness.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import { userRejected } from '../../protocol/errors/wallet.js'
+import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { createScriptedFetch, type ScriptedAnswer } from '../../testing/scriptedFetch.js'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import type { Kit } from '../Kit.js'
+import { identityKey } from '../query/accountKeys.js'
+import { queryState } from '../select/queryState.js'
+import { nameSlice } from '../state/names.js'
+import { isRegistrable, toLabel } from './nameOf.js'
+import { coinTypeOf, fetchOwnNames, lookUpName, ownNamesKey, suggestNames } from './nameQueries.js'
+import { cancelNameRegistration, prepareName, registerName } from './registerName.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const name = 'alice-w.latchkey.id'
+const registered = {
+  name,
+  registered_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+  attributes: null,
+  addresses: { '60': { address, created_at: null } }
+}
+const nonce = 'n'.repeat(43)
+
+let answers: Record<string, ScriptedAnswer | ((init: RequestInit) => ScriptedAnswer)>
+let requests: ReturnType<typeof createScriptedFetch>['requests']
+let sign: (message: string) => Promise<string>
+let events: string[]
+let kit: Kit
+
+beforeEach(async () => {
+  answers = {
+    '/v1/supported-chains': { body: { http: ['eip155:1', 'eip155:31337'], ws: [] } },
+    '/v1/identity/': { body: { name: null, avatar: null, resolvedAt: null } },
+    '/v1/profile/challenge': { body: { nonce, timestamp: 1_763_700_000 } },
+    '/v1/profile/account?': { body: registered },
+    '/v1/profile/account/': { body: registered },
+    '/v1/profile/reverse/': { body: [] },
+    '/v1/profile/suggestions/': {
+      body: { suggestions: [{ name, registered: false }] }
+    }
+  }
+  const scripted = createScriptedFetch((url, init) => {
+    const key = Object.keys(answers).find(part => url.includes(part))
+    const answer = key === undefined ? undefined : answers[key]
+    return (typeof answer === 'function' ? answer(init) : answer) ?? { status: 404, body: {} }
+  })
+  requests = scripted.requests
+  sign = async () => `0x${'ab'.repeat(65)}`
+  events = []
+  const created = createTestKit(
+    {
+      adapters: [{ namespace: 'eip155', discover: () => undefined }],
+      networks: [1, 31337].map(id => ({
+        id,
+        name: `Chain ${id}`,
+        chainNamespace: 'eip155' as const,
+        caipNetworkId: `eip155:${id}` as const,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: ['https://rpc.example'] } },
+        testnet: id !== 1
+      })),
+      services: { api: 'https://api.example' },
+      onEvent: ({ event }) => events.push(event)
+    },
+    { ...createMemoryEnvironment(), fetch: scripted.fetch }
+  )
+  kit = created.kit
+  await connect(kit, {
+    connector: createMockConnector({
+      name: 'Harbor',
+      accounts: [address],
+      chainId: '31337',
+      signMessage: ({ message }) => sign(message)
+    })
+  })
+})
+
+const state = () => kit.slice(nameSlice).get()
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none' as const,
+    (error: { readonly code: LatchkeyErrorCode }) => error.code
+  )
+const postedBody = () => {
+  const post = requests.find(({ init }) => init.method === 'POST')
+  return post ? (JSON.parse(String(post.init.body)) as Record<string, unknown>) : undefined
+}
+
+test("signs the server's challenge, registers, and shows the name at once", async () => {
+  const signed: string[] = []
+  sign = async message => {
+    signed.push(message)
+    return `0x${'ab'.repeat(65)}`
+  }
+  await prepareName(kit, { name })
+  const { message } = state() as { message: string }
+  expect(JSON.parse(message)).toEqual({ name, attributes: {}, nonce, timestamp: 1_763_700_000 })
+  await registerName(kit)
+  expect(signed).toEqual([message])
+  expect(postedBody()).toEqual({
+    message,
+    signature: `0x${'ab'.repeat(65)}`,
+    coin_type: 0x80000000 + 31337,
+    address
+  })
+  expect(state()).toMatchObject({ status: 'registered', name })
+  expect(queryState(kit, identityKey('eip155', address)).data).toEqual({ image: undefined, name })
+  expect(queryState(kit, ownNamesKey('eip155', address)).data).toEqual({
+    isOffered: true,
+    names: [{ name }]
+  })
+  expect(events.filter(event => event.startsWith('REGISTER'))).toEqual([
+    'REGISTER_NAME_INITIATED',
+    'REGISTER_NAME_SUCCESS'
+  ])
+})
+
+test('a server without challenges gets a message with the present time', async () => {
+  answers['/v1/profile/challenge'] = { status: 404, body: {} }
+  await prepareName(kit, { name })
+  await registerName(kit)
+  const message = JSON.parse(String(postedBody()?.message)) as object
+  expect(message).toEqual({
+    name,
+    attributes: {},
+    timestamp: Math.floor(kit.environment.clock.now() / 1000)
+  })
+})
+
+test('after a refusal the same message can be signed again', async () => {
+  sign = () => Promise.reject(userRejected())
+  await prepareName(kit, { name })
+  expect(await codeOf(registerName(kit))).toBe('LATCHKEY_CONNECT__USER_REJECTED')
+  expect(state()).toMatchObject({ status: 'ready', failure: { code: 'LATCHKEY_CONNECT__USER_REJECTED' } })
+  expect(postedBody()).toBeUndefined()
+  sign = async () => '0xabcd'
+  await registerName(kit)
+  expect(state()).toMatchObject({ status: 'registered', failure: undefined })
+})
+
+test("the message of a failed registration is the server's first reason, else the catalogue's text", async () => {
+  const reasons = [{ field: 'name', description: 'This name is already registered' }]
+  answers['/v1/profile/account?'] = { status: 400, body: { status: 'FAILED', reasons } }
+  await prepareName(kit, { name })
+  expect(await codeOf(registerName(kit))).toBe('LATCHKEY_NAME__REGISTER_FAILED')
+  expect(state()).toMatchObject({
+    status: 'failed',
+    failure: { shortMessage: 'This name is already registered', context: { isOwnText: false } }
+  })
+  for (const answer of [{ status: 500, body: 'x' }, { body: [] }, { body: 'no' }, 'offline'] as const) {
+    answers['/v1/profile/account?'] = answer
+    await prepareName(kit, { name })
+    await codeOf(registerName(kit))
+    expect(state()).toMatchObject({
+      status: 'failed',
+      failure: { shortMessage: `Error registering name ${name}`, context: { isOwnText: true } }
+    })
+  }
+  expect(events.at(-1)).toBe('REGISTER_NAME_ERROR')
+})
+
+test.each([
+  ['cancelled', () => cancelNameRegistration(kit)],
+  ['replaced by another one', () => void prepareName(kit, { name: 'other-w.latchkey.id' })],
+  ['left by its account', () => void disconnect(kit)]
+])('a signature that comes after the registration was %s registers nothing', async (_, leave) => {
+  let answer: (signature: string) => void = () => undefined
+  sign = () => new Promise(resolve => (answer = resolve))
+  await prepareName(kit, { name })
+  const registering = codeOf(registerName(kit))
+  await expect.poll(() => state().status).toBe('signing')
+  leave()
+  answer('0xabcd')
+  expect(await registering).toBe('LATCHKEY_CONNECT__SUPERSEDED')
+  expect(postedBody()).toBeUndefined()
+  expect(state().status).not.toBe('registered')
+})
+
+test('a second registration while the wallet signs is refused', async () => {
+  sign = () => new Promise(() => undefined)
+  await prepareName(kit, { name })
+  void registerName(kit).catch(() => undefined)
+  expect(await codeOf(registerName(kit))).toBe('LATCHKEY_CONNECT__SUPERSEDED')
+})
+
+test.each(['abc.latchkey.id', 'al_ice.latchkey.id', 'Alice.latchkey.id', 'alice', 'аlice.latchkey.id', ''])(
+  'refuses to prepare %j',
+  async bad => {
+    expect(await codeOf(prepareName(kit, { name: bad }))).toBe('LATCHKEY_NAME__INVALID')
+    expect(state().status).toBe('none')
+  }
+)
+
+test('without an account there is nothing to prepare', async () => {
+  await disconnect(kit)
+  expect(await codeOf(prepareName(kit, { name }))).toBe('LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS')
+})
+
+test.each([
+  [{ body: [registered] }, { isOffered: true, names: [{ name, image: undefined }] }],
+  [{ body: [] }, { isOffered: true, names: [] }],
+  [
+    { status: 404, body: {} },
+    { isOffered: false, names: [] }
+  ],
+  [
+    {
+      body: [
+        { ...registered, name: 'vit\u202ealik.latchkey.id' },
+        { ...registered, attributes: { avatar: 'javascript:alert(1)' } }
+      ]
+    },
+    { isOffered: true, names: [{ name, image: undefined }] }
+  ],
+  [{ body: { name } }, undefined],
+  [{ body: [{ name }] }, undefined],
+  [{ body: 'text' }, undefined],
+  [{ body: [{ ...registered, addresses: { '60': null } }] }, undefined],
+  [{ status: 400, body: {} }, undefined]
+] as const)('with the answer %j of the server, the names of the account are %j', async (answer, own) => {
+  answers['/v1/profile/reverse/'] = answer as ScriptedAnswer
+  await fetchOwnNames(kit, { account: `eip155:31337:${address}` }, new AbortController().signal)
+  expect(queryState(kit, ownNamesKey('eip155', address)).data).toEqual(own)
+})
+
+test('an account whose identity has a name is not asked for others', async () => {
+  answers['/v1/identity/'] = { body: { name: 'alice.eth', avatar: null, resolvedAt: null } }
+  await disconnect(kit)
+  await connect(kit, {
+    connector: createMockConnector({ name: 'Harbor', accounts: [address], chainId: '1' })
+  })
+  await fetchOwnNames(kit, { account: `eip155:1:${address}` }, new AbortController().signal)
+  expect(requests.filter(({ url }) => url.includes('/reverse/'))).toEqual([])
+})
+
+test('suggestions are names of three labels, each once', async () => {
+  const suggestions = [
+    { name, registered: true },
+    { name, registered: false },
+    { name: 'evil\u202e.latchkey.id', registered: false },
+    { name: 'free-w.latchkey.id', registered: false }
+  ]
+  answers['/v1/profile/suggestions/'] = { body: { suggestions } }
+  expect(await suggestNames(kit, 'alice')).toEqual([suggestions[0], suggestions[3]])
+  answers['/v1/profile/suggestions/'] = { body: { suggestions: 'all' } }
+  expect(await codeOf(suggestNames(kit, 'other'))).toBe('LATCHKEY_NAME__SUGGESTIONS_FAILED')
+})
+
+test('a name resolves to its address on the network, else on Ethereum, and only where the answer is of that name', async () => {
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  expect(await lookUpName(kit, name.toUpperCase(), 31337)).toBe(address)
+  const addresses = { ...registered.addresses, [coinTypeOf(31337)]: { address: other, created_at: null } }
+  answers['/v1/profile/account/'] = { body: { ...registered, addresses } }
+  expect(await lookUpName(kit, name, 31337)).toBe(other)
+  answers['/v1/profile/account/'] = { body: { ...registered, name: 'other-w.latchkey.id' } }
+  expect(await lookUpName(kit, name, 31337)).toBeUndefined()
+  for (const answer of [{ body: [] }, { status: 404, body: {} }]) {
+    answers['/v1/profile/account/'] = answer
+    expect(await lookUpName(kit, name, 31337)).toBeUndefined()
+  }
+  const before = requests.length
+  expect(await lookUpName(kit, 'alice.eth', 31337)).toBeUndefined()
+  expect(requests).toHaveLength(before)
+  answers['/v1/profile/account/'] = { body: { name: 5 } }
+  expect(await codeOf(lookUpName(kit, name, 31337))).toBe('LATCHKEY_NAME__RESOLVE_FAILED')
+})
+
+test('labels are at least four letters, digits and hyphens', () => {
+  expect(toLabel('Al Ice!ü-1')).toBe('alice-1')
+  expect(['abcd', 'a-1-b', 'abc', 'ab_cd', 'Abcd', 'аbcd'].map(isRegistrable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false
+  ])
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { nameSlice } from '../../../core/state/names.js'
+import type { ViewName } from '../../../core/state/view.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useOwnNames } from '../hooks/useOwnNames.js'
+
+type Props = {
+  /** The view that comes after connecting. */
+  readonly view: ViewName
+  readonly children: (account: ActiveAccount) => ReactNode
+}
+
+/** What needs an account that may choose a name. Says it where there is no account, no such server, or a name already. */
+export function NamedAccount({ view, children }: Props) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const account = useKitState(activeAccount)
+  const { api } = useConfig().services
+  if (!account) {
+    const connect = () => dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: view } })
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('names.connect')}
+        action={<Button onClick={connect}>{t('connect.title')}</Button>}
+      />
+    )
+  }
+  if (!api || account.namespace !== 'eip155' || !account.connected.connector.signMessage) return <NoNames />
+  return (
+    <WithNames key={account.caipAddress} account={account}>
+      {children}
+    </WithNames>
+  )
+}
+
+function WithNames({ account, children }: Pick<Props, 'children'> & { readonly account: ActiveAccount }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const own = useOwnNames(account.caipAddress)
+  // The name that is registered here is not "already" there.
+  const isRegistering = useKitState(kit => kit.slice(nameSlice).get().status !== 'none')
+  if (own?.isOffered === false) return <NoNames />
+  const [name] = own?.names ?? []
+  if (name && !isRegistering) {
+    return (
+      <EmptyState
+        icon="certified"
+        title={t('names.owned', { name: name.name })}
+        text={t('names.ownedText')}
+        testId="latchkey-name-owned"
+        action={
+          <Button variant="secondary" onClick={() => dispatch(kit, { type: 'reset', view: 'Account' })}>
+            {t('names.done')}
+          </Button>
+        }
+      />
+    )
+  }
+  return children(account)
+}
+
+function NoNames() {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      icon="info"
+      title={t('names.none')}
+      text={t('names.noneText')}
+      testId="latchkey-names-unavailable"
+    />
+  )
+}
+
+/** The shape of the list of names while it is loading. */
+export function LoadingNames() {
+  const { t } = useMessages()
+  return (
+    <Stack role="status" label={t('names.checking')}>
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  )
+}
