@@ -2,6 +2,7 @@ import type { QueryKey } from '../../client/state/queries.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { nameNotResolved, nameSuggestionsFailed, namesNotFetched } from '../../protocol/errors/names.js'
 import type { AccountName } from '../../protocol/http/names.js'
+import { toEvmChainId } from '../../protocol/evmChainId.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { isSafeImage } from '../../protocol/urls.js'
@@ -116,6 +117,10 @@ export async function lookUpName(kit: Kit, name: string, chainId: number): Promi
   if (found?.name !== typed) return undefined
   return (found.addresses[coinTypeOf(chainId)] ?? found.addresses[etherCoin])?.address
 }
+
+/** `lookUpName` on the network of the connected EVM account, else on Ethereum. */
+export const lookUpActiveName = (kit: Kit, name: string): Promise<string | undefined> =>
+  lookUpName(kit, name, toEvmChainId(accountOf(kit, 'eip155')?.connected.chainId ?? 1))
 
 /** The coin type of ether on Ethereum (SLIP-44). */
 const etherCoin = 60

@@ -28,12 +28,12 @@ const server =
   (more: Readonly<Record<string, ScriptedAnswer>> = {}): FetchScript =>
   (url, init) => {
     const answers: Readonly<Record<string, ScriptedAnswer>> = {
-      ...more,
       '/v1/identity/': { body: { name: null, avatar: null, resolvedAt: null } },
       '/v1/profile/challenge': { body: { nonce: 'n'.repeat(43), timestamp: 1_763_700_000 } },
       '/v1/profile/reverse/': { body: [] },
       '/v1/profile/suggestions/': { body: { suggestions } },
-      '/v1/profile/account?': { body: registered }
+      '/v1/profile/account?': { body: registered },
+      ...more
     }
     const part = Object.keys(answers).find(key => url.includes(key))
     return part === undefined ? respondAsService(url, init) : (answers[part] as ScriptedAnswer)
