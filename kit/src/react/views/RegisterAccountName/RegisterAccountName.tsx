@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { cancelNameRegistration } from '../../../core/names/registerName.js'
 import { nameSlice } from '../../../core/state/names.js'
-import type { ViewData } from '../../../core/state/view.js'
+import { type ViewData, viewSlice } from '../../../core/state/view.js'
+import { topOf } from '../../../core/view/viewMachine.js'
 import { enNames } from '../../../messages/enNames.js'
 import { useKit } from '../../context/KitContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -29,9 +30,12 @@ function Register(_: { readonly data: ViewData }) {
   }, [kit, isDone])
   useEffect(
     () => () => {
+      // React's strict mode unmounts the view without leaving it.
+      const { name } = topOf(kit.slice(viewSlice).get())
       const { status } = kit.slice(nameSlice).get()
       // What the server already has goes on; the next view shows what is registered.
-      if (status !== 'registering' && status !== 'registered') cancelNameRegistration(kit)
+      if (name !== 'RegisterAccountName' && status !== 'registering' && status !== 'registered')
+        cancelNameRegistration(kit)
     },
     [kit]
   )
