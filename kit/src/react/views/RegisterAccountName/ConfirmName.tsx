@@ -35,7 +35,7 @@ export function ConfirmName(props: { readonly registration: Shown; readonly acco
           </Text>
         </Stack>
       </Stack>
-      {message ? (
+      {message && registration.status !== 'failed' ? (
         <Disclosure label={t('names.message')} testId="latchkey-name-message-toggle">
           <Scroll maxHeight={160} label={t('names.messageLabel')}>
             <SignatureText text={message} testId="latchkey-name-message" />
@@ -54,31 +54,39 @@ function Buttons({ registration, wallet }: { readonly registration: Shown; reado
   // Failures are in the state, which this view shows.
   const sign = () => void registerName(kit).catch(() => undefined)
   const prepare = () => void prepareName(kit, { name }).catch(() => undefined)
-  const isWaiting = status === 'signing' || status === 'registering'
-  return (
-    <Stack gap={2}>
-      <Button
-        size="lg"
-        fullWidth
-        loading={status !== 'ready' && status !== 'failed'}
-        testId="latchkey-name-sign"
-        onClick={status === 'failed' ? prepare : sign}
-      >
-        {labelOf(t, status, wallet)}
-      </Button>
-      {isWaiting && status === 'registering' ? null : (
-        <Button
-          variant="ghost"
-          fullWidth
-          testId="latchkey-name-other"
-          onClick={() => cancelNameRegistration(kit)}
-        >
-          {t('names.other')}
-        </Button>
-      )}
-    </Stack>
+  const proceed = (
+    <Button
+      key="proceed"
+      size="lg"
+      fullWidth
+      variant={isRefused(registration) ? 'secondary' : 'primary'}
+      loading={status !== 'ready' && status !== 'failed'}
+      testId="latchkey-name-sign"
+      onClick={status === 'failed' ? prepare : sign}
+    >
+      {labelOf(t, status, wallet)}
+    </Button>
   )
+  const other = (
+    <Button
+      key="other"
+      size="lg"
+      fullWidth
+      variant={isRefused(registration) ? 'primary' : 'ghost'}
+      testId="latchkey-name-other"
+      onClick={() => cancelNameRegistration(kit)}
+    >
+      {t('names.other')}
+    </Button>
+  )
+  // What the server already has cannot be taken back.
+  if (status === 'registering') return proceed
+  return <Stack gap={2}>{isRefused(registration) ? [other, proceed] : [proceed, other]}</Stack>
 }
+
+/** The server gave a reason: another name helps sooner than another try. */
+const isRefused = ({ status, failure }: Shown): boolean =>
+  status === 'failed' && failure?.context.isOwnText === false
 
 function labelOf(t: Translate, status: Shown['status'], wallet: string): string {
   if (status === 'signing') return t('names.waiting', { wallet })
@@ -88,15 +96,16 @@ function labelOf(t: Translate, status: Shown['status'], wallet: string): string 
 /** What is pending, or what went wrong and what that means. A refusal is no error. */
 function wordsOf(
   t: Translate,
-  { status, name, failure }: Shown,
+  registration: Shown,
   wallet: string
 ): { readonly text: string; readonly tone: TextProps['tone'] } {
+  const { status, name, failure } = registration
   if (status === 'signing') return { text: t('names.waitingText', { name }), tone: 'secondary' }
   if (status === 'registering') return { text: t('names.registering', { name }), tone: 'secondary' }
   if (!failure) return { text: t('names.confirmText'), tone: 'secondary' }
   if (failure.code === 'LATCHKEY_CONNECT__USER_REJECTED')
     return { text: t('names.declined'), tone: 'secondary' }
   if (status === 'ready') return { text: t('names.notSigned', { wallet }), tone: 'error' }
-  const isReason = failure.context.isOwnText === false
-  return { text: isReason ? failure.shortMessage : t('names.registerFailed', { name }), tone: 'error' }
+  const text = isRefused(registration) ? failure.shortMessage : t('names.registerFailed', { name })
+  return { text, tone: 'error' }
 }
