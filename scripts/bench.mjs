@@ -55,6 +55,7 @@ async function measureSizes() {
       jsReceive: weighView(folder, 'react/views/WalletReceive/WalletReceive'),
       jsNfts: weighView(folder, 'react/views/Account/Nfts'),
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
+      jsNames: weighView(folder, 'react/views/RegisterAccountName/RegisterAccountName'),
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

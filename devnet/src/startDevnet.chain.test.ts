@@ -49,8 +49,8 @@ async function stopAll() {
   for (const devnet of running.splice(0)) await devnet.stop()
 }
 
-/** Tokens and funds in two blocks, contracts, pools, names and NFTs in four, and one at the present. */
-const freshHeight = 7n
+/** Tokens and funds in two blocks, contracts, pools, names and NFTs in five, and one at the present. */
+const freshHeight = 8n
 
 describe('a fresh devnet', () => {
   let devnet: Devnet

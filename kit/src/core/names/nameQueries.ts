@@ -34,7 +34,13 @@ export const ownNamesKey = (namespace: Namespace, address: string): QueryKey<Own
   address
 ]
 
-export const suggestionsKey = (label: string): QueryKey<readonly NameSuggestion[]> => ['names', label]
+/** The beginning of the keys of all suggestions. */
+export const suggestionsPrefix: QueryKey = ['names']
+
+export const suggestionsKey = (label: string): QueryKey<readonly NameSuggestion[]> => [
+  ...suggestionsPrefix,
+  label
+]
 
 /**
  * Fetches the server's names of an account, unless its identity has a name already (wire.md section 1.2). Fresh for 5 min (SPEC section
@@ -65,7 +71,7 @@ function ownNamesQuery(kit: Kit, namespace: Namespace, address: string): QueryOp
       const names = await createNameServices(kit)
         .reverse(address, signal)
         .catch(cause => {
-          throw nameError(namesNotFetched, cause, 'Error fetching names for address')
+          throw nameError(namesNotFetched(), cause)
         })
       return { isOffered: names !== undefined, names: (names ?? []).flatMap(ownNameOf) }
     }
@@ -90,7 +96,7 @@ export function suggestionsQuery(kit: Kit, label: string): QueryOptions<readonly
       const all = await createNameServices(kit)
         .suggest(label, signal)
         .catch(cause => {
-          throw nameError(nameSuggestionsFailed, cause, 'Error fetching name suggestions')
+          throw nameError(nameSuggestionsFailed(), cause)
         })
       const shown = all.filter(({ name }) => isAccountName(name))
       return shown.filter(({ name }, index) => shown.findIndex(other => other.name === name) === index)
@@ -112,7 +118,7 @@ export async function lookUpName(kit: Kit, name: string, chainId: number): Promi
   const found = await createNameServices(kit)
     .lookUp(typed)
     .catch(cause => {
-      throw nameError(nameNotResolved, cause, 'Error resolving name')
+      throw nameError(nameNotResolved(), cause)
     })
   if (found?.name !== typed) return undefined
   return (found.addresses[coinTypeOf(chainId)] ?? found.addresses[etherCoin])?.address

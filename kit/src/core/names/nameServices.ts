@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import {
   type AccountName,
   accountNameSchema,
@@ -65,20 +65,17 @@ function undefinedIfUnknown(error: unknown): undefined {
 }
 
 /**
- * An error of names from that of its call: its message is the service's first reason (decision D16), else `fallback`;
- * `context.isOwnText` says which, as views translate the latter. */
-export function nameError(
-  define: (options: {
-    readonly context: { readonly reason: string; readonly isOwnText: boolean }
-    readonly cause: unknown
-  }) => LatchkeyError,
-  cause: unknown,
-  fallback: string
-): LatchkeyError {
+ * An error of names because of that of its call: its message is the service's first reason, if it gave one (decision D16);
+ * `context.hasReason` says so, as views translate other messages.
+ */
+export function nameError(error: LatchkeyError, cause: unknown): LatchkeyError {
   const given = isLatchkeyError(cause, 'LATCHKEY_HTTP__FAILED') ? cause.context.reason : undefined
   // What `createHttp` says where there is no reason.
   const reason = given === 'Something went wrong' ? '' : sanitizeText(given, reasonLength)
-  return define({ context: { reason: reason || fallback, isOwnText: !reason }, cause })
+  return new LatchkeyError(error.code, reason || error.shortMessage, {
+    context: { ...error.context, hasReason: reason !== '' },
+    cause
+  })
 }
 
 /** The longest reason that is shown, in characters. */

@@ -150,7 +150,7 @@ test("the message of a failed registration is the server's first reason, else th
   expect(await codeOf(registerName(kit))).toBe('LATCHKEY_NAME__REGISTER_FAILED')
   expect(state()).toMatchObject({
     status: 'failed',
-    failure: { shortMessage: 'This name is already registered', context: { isOwnText: false } }
+    failure: { shortMessage: 'This name is already registered', context: { hasReason: true } }
   })
   for (const answer of [{ status: 500, body: 'x' }, { body: [] }, { body: 'no' }, 'offline'] as const) {
     answers['/v1/profile/account?'] = answer
@@ -158,10 +158,25 @@ test("the message of a failed registration is the server's first reason, else th
     await codeOf(registerName(kit))
     expect(state()).toMatchObject({
       status: 'failed',
-      failure: { shortMessage: `Error registering name ${name}`, context: { isOwnText: true } }
+      failure: { shortMessage: `Error registering name ${name}`, context: { hasReason: false } }
     })
   }
   expect(events.at(-1)).toBe('REGISTER_NAME_ERROR')
+})
+
+test('after a registration, whatever its outcome, suggestions are fetched again', async () => {
+  const fetched = () => requests.filter(({ url }) => url.includes('/suggestions/')).length
+  await suggestNames(kit, 'alice-w')
+  await suggestNames(kit, 'alice-w')
+  expect(fetched()).toBe(1)
+  for (const answer of [{ status: 400, body: {} }, { body: registered }]) {
+    answers['/v1/profile/account?'] = answer
+    const before = fetched()
+    await prepareName(kit, { name })
+    await registerName(kit).catch(() => undefined)
+    await suggestNames(kit, 'alice-w')
+    expect(fetched()).toBe(before + 1)
+  }
 })
 
 test.each([

@@ -7,12 +7,13 @@ import { toEvmChainId } from '../../protocol/evmChainId.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { identityKey } from '../query/accountKeys.js'
+import { invalidateQueries } from '../query/invalidateQueries.js'
 import { type ActiveAccount, accountOf } from '../select/connection.js'
 import { queryState } from '../select/queryState.js'
 import { type NameRegistration, nameSlice, setNameRegistration } from '../state/names.js'
 import { setQuery } from '../state/queries.js'
 import { checkedName } from './nameOf.js'
-import { coinTypeOf, ownNamesKey } from './nameQueries.js'
+import { coinTypeOf, ownNamesKey, suggestionsPrefix } from './nameQueries.js'
 import { createNameServices, nameError } from './nameServices.js'
 
 type Running = Exclude<NameRegistration, { readonly status: 'none' }>
@@ -73,6 +74,8 @@ export async function registerName(kit: Kit): Promise<void> {
     await createNameServices(kit)
       .register(body)
       .catch(cause => {
+        // What was free a moment ago may be taken.
+        void invalidateQueries(kit, suggestionsPrefix)
         throw fail(kit, ready, { status: 'failed', message, failure: toNameError(cause, name) })
       })
     // Before the names: a view that shows them knows then that this one is new.
@@ -145,7 +148,7 @@ function fail(
 
 function toNameError(cause: unknown, name: string): LatchkeyError {
   if (isLatchkeyError(cause, 'LATCHKEY_CONNECT__SUPERSEDED')) return cause
-  return nameError(nameNotRegistered, cause, `Error registering name ${name}`)
+  return nameError(nameNotRegistered({ context: { name } }), cause)
 }
 
 /** The account shows its new name at once; the server's own answer may be a cached one for a minute. */
@@ -157,6 +160,7 @@ function keepName(kit: Kit, { namespace, caipAddress }: ActiveAccount, name: str
   const own = queryState(kit, ownNamesKey(namespace, address)).data
   const set = (key: readonly string[], data: unknown) =>
     setQuery(kit, JSON.stringify(key), { status: 'success', data, updatedAt })
+  void invalidateQueries(kit, suggestionsPrefix)
   set(identityKey(namespace, address), { image: identity?.image, name: identity?.name ?? name })
   set(ownNamesKey(namespace, address), { isOffered: true, names: [...(own?.names ?? []), { name }] })
 }

@@ -31,6 +31,7 @@ it('a message names each value that it shows', () => {
   const shown = Object.values(errorMessages).filter(message => message.includes('{'))
   expect(shown.sort()).toEqual([
     'Connector {connectorId} not found',
+    'Error registering name {name}',
     'Invalid CAIP-10 address: {value}',
     'Option {option} is not valid: {problem}',
     'The WalletConnect request is not valid: {problem}',
@@ -39,6 +40,6 @@ it('a message names each value that it shows', () => {
     'The sign-in message is not valid: {problem}',
     'The wallet did not permit {what}',
     'The wallet session does not allow {method}',
-    ...Array.from({ length: 5 }, () => '{reason}')
+    '{reason}'
   ])
 })

@@ -20,7 +20,7 @@ type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
 const placeNames = Object.fromEntries(
-  ['connectorId', 'method', 'option', 'problem', 'reason', 'url', 'value', 'what'].map(name => [
+  ['connectorId', 'method', 'name', 'option', 'problem', 'reason', 'url', 'value', 'what'].map(name => [
     name,
     `{${name}}`
   ])

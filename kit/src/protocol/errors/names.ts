@@ -1,8 +1,7 @@
 import { defineError } from './defineError.js'
 import { defineErrorWithContext } from './defineErrorWithContext.js'
 
-// Errors of names. Loaded with them. The message of a failed call is the service's first reason (decision D16), else the text of SPEC
-// section 8, which the comment of each has.
+// Errors of names, with the texts of SPEC section 8. Loaded with the names.
 
 /**
  * A text cannot be a name: it needs at least 4 characters, and has letters from a to z, digits and hyphens only (SPEC section 5).
@@ -15,41 +14,42 @@ export const nameInvalid = /* @__PURE__ */ defineError(
 )
 
 /**
- * The address of a name could not be read: 'Error resolving name'.
+ * The address of a name could not be read. The message is the server's first reason, if it gave one.
  *
  * _What to do:_ try again; check that the server serves names (docs/names.md).
  */
-export const nameNotResolved = /* @__PURE__ */ defineErrorWithContext(
+export const nameNotResolved = /* @__PURE__ */ defineError(
   'LATCHKEY_NAME__RESOLVE_FAILED',
-  '{reason}'
+  'Error resolving name'
 )
 
 /**
- * Whether a name is free could not be read: 'Error fetching name suggestions'.
+ * Whether a name is free could not be read. The message is the server's first reason, if it gave one.
  *
  * _What to do:_ try again; check that the server serves names (docs/names.md).
  */
-export const nameSuggestionsFailed = /* @__PURE__ */ defineErrorWithContext(
+export const nameSuggestionsFailed = /* @__PURE__ */ defineError(
   'LATCHKEY_NAME__SUGGESTIONS_FAILED',
-  '{reason}'
+  'Error fetching name suggestions'
 )
 
 /**
- * The names of an account could not be read: 'Error fetching names for address'.
+ * The names of an account could not be read. The message is the server's first reason, if it gave one.
  *
  * _What to do:_ try again; check that the server serves names (docs/names.md).
  */
-export const namesNotFetched = /* @__PURE__ */ defineErrorWithContext(
+export const namesNotFetched = /* @__PURE__ */ defineError(
   'LATCHKEY_NAME__REVERSE_FAILED',
-  '{reason}'
+  'Error fetching names for address'
 )
 
 /**
- * A name was not registered: 'Error registering name {name}'. Usually somebody else has registered it meanwhile.
+ * A name was not registered. The message is the server's first reason, if it gave one: usually somebody else has registered the name
+ * meanwhile.
  *
  * _What to do:_ show the message, and let the visitor choose another name or try again.
  */
 export const nameNotRegistered = /* @__PURE__ */ defineErrorWithContext(
   'LATCHKEY_NAME__REGISTER_FAILED',
-  '{reason}'
+  'Error registering name {name}'
 )

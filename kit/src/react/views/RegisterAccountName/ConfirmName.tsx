@@ -86,7 +86,7 @@ function Buttons({ registration, wallet }: { readonly registration: Shown; reado
 
 /** The server gave a reason: another name helps sooner than another try. */
 const isRefused = ({ status, failure }: Shown): boolean =>
-  status === 'failed' && failure?.context.isOwnText === false
+  status === 'failed' && failure?.context.hasReason === true
 
 function labelOf(t: Translate, status: Shown['status'], wallet: string): string {
   if (status === 'signing') return t('names.waiting', { wallet })

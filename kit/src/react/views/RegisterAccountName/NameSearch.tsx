@@ -128,7 +128,7 @@ function SuggestionsFailed(props: { readonly error: LatchkeyError; readonly labe
     <Stack gap={3} align="center" testId="latchkey-names-failed">
       <Stack role="status">
         <Text size="sm" tone="error" align="center">
-          {context.isOwnText === false ? shortMessage : t('names.suggestionsFailed')}
+          {context.hasReason === true ? shortMessage : t('names.suggestionsFailed')}
         </Text>
       </Stack>
       <Button
