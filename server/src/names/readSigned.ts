@@ -1,4 +1,4 @@
-import { verifySignature } from 'latchkey/siwx'
+import { type SiwxClient, verifySignature } from 'latchkey/siwx'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { Context } from '../Context.js'
@@ -72,7 +72,7 @@ export async function readSigned<S extends v.GenericSchema>(
       address,
       message: body.message,
       signature: body.signature,
-      client: evmClient(chain, context.upstreams(chain)) as never
+      client: evmClient(chain, context.upstreams(chain)) as unknown as SiwxClient
     })
     if (answer.status === 'unverified')
       throw new HttpFailure(503, 'signature', 'The network of this account does not respond')

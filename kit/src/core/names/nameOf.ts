@@ -4,7 +4,7 @@ import { nameInvalid } from '../../protocol/errors/names.js'
 const registrable = /^[a-z0-9-]{4,64}$/
 
 /** The longest label, in characters. */
-export const labelLength = 64
+const labelLength = 64
 
 /** A typed text as a label: in lower case, without the characters that a label cannot have. */
 export function toLabel(text: string): string {

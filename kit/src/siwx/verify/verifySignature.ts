@@ -12,7 +12,13 @@ const loadVerifyPolkadotSignature = /* @__PURE__ */ lazyImport(
 )
 const loadVerifyCosmosSignature = /* @__PURE__ */ lazyImport(() => import('./verifyCosmosSignature.js'))
 
-/** Verifies a signature by the rules of its namespace. The code of each namespace is loaded on first use. */
+/**
+ * Verifies a signature of any message by the rules of its namespace: on eip155 that of `personal_sign` by a key, by a contract (ERC-1271)
+ * or by one that is not deployed yet (ERC-6492), which need `client`. The code of each namespace is loaded on first use. Throws
+ * LATCHKEY_CAIP__INVALID_NETWORK_ID.
+ * @example
+ * export const isOf = async (question: SignatureQuestion) => (await verifySignature(question)).status === 'valid'
+ */
 export async function verifySignature(question: SignatureQuestion): Promise<SignatureAnswer> {
   if (typeof question.signature !== 'string') return { status: 'invalid' }
   switch (parseCaipNetworkId(question.chainId).namespace) {
