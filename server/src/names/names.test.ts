@@ -187,7 +187,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
     const written = await write('attributes', { attributes })
     expect([written.status, written.body]).toEqual([200, attributes])
     expect((await server.call(`/v1/identity/${alice}?sender=x`)).body).toMatchObject({
-      avatar: attributes.avatar
+      avatar: `${server.url}/v1/identity/${alice}/avatar`
     })
     const other = { coin_type: 0x80000000 + 10, address: bob }
     expect((await write('address', other)).body).toHaveProperty(`${0x80000000 + 10}.address`, bob)

@@ -73,16 +73,19 @@ function ownNamesQuery(kit: Kit, namespace: Namespace, address: string): QueryOp
         .catch(cause => {
           throw nameError(namesNotFetched(), cause)
         })
-      return { isOffered: names !== undefined, names: (names ?? []).flatMap(ownNameOf) }
+      return { isOffered: names !== undefined, names: (names ?? []).flatMap(ownNameOf(kit, address)) }
     }
   }
 }
 
-function ownNameOf({ name, attributes }: AccountName): OwnNames['names'] {
-  if (!isAccountName(name)) return []
-  const avatar = attributes?.avatar
-  return [{ name, image: isSafeImage(avatar) ? avatar : undefined }]
-}
+/** The picture is loaded through the server: its own host would learn who looks at the account (decision D13). */
+const ownNameOf =
+  (kit: Kit, address: string) =>
+  ({ name, attributes }: AccountName): OwnNames['names'] => {
+    if (!isAccountName(name)) return []
+    const image = `${kit.config.get().services.api}/v1/identity/${address}/avatar`
+    return [{ name, image: attributes?.avatar && isSafeImage(image) ? image : undefined }]
+  }
 
 /**
  * Whether a label can be registered, and names like it: the first one is the label's own. Rejects with LATCHKEY_NAME__SUGGESTIONS_FAILED.

@@ -227,10 +227,17 @@ test.each([
     {
       body: [
         { ...registered, name: 'vit\u202ealik.latchkey.id' },
-        { ...registered, attributes: { avatar: 'javascript:alert(1)' } }
+        { ...registered, attributes: { bio: 'x' } }
       ]
     },
     { isOffered: true, names: [{ name, image: undefined }] }
+  ],
+  [
+    { body: [{ ...registered, attributes: { avatar: 'https://other.example/a.png' } }] },
+    {
+      isOffered: true,
+      names: [{ name, image: `https://api.example/v1/identity/${address}/avatar` }]
+    }
   ],
   [{ body: { name } }, undefined],
   [{ body: [{ name }] }, undefined],
