@@ -23,7 +23,6 @@ const routes = [
   `/v1/identity/${account}`,
   '/v1/profile/account/alice.latchkey.id?apiVersion=2',
   `/v1/profile/reverse/${account}?apiVersion=2`,
-  '/v1/profile/suggestions/alice',
   balance,
   '/getWallets?page=1&entries=4',
   '/getWallets?page=1&entries=40',
