@@ -5,6 +5,7 @@ export {
   devnetUrls,
   type ServerFiles,
   serverChains,
+  serverOnRamp,
   serverPrices,
   serverProjects,
   writeServerFiles

@@ -22,6 +22,11 @@ export const devnetPeople = {
     privateKey: '0x6c61746368206465766e6574207265676973747261720000000000000000000b',
     holds: 'deploys the resolver of the zone of names, and signs the answers of its gateway'
   },
+  cashier: {
+    address: '0x79922795C034D4fff36e4CEDa03eCb2A9f9C8834',
+    privateKey: '0x6c61746368206465766e65742063617368696572000000000000000000000001',
+    holds: 'ether that the sandbox on-ramp of the server delivers'
+  },
   spammer: {
     address: '0x95d71070617dC43cca2E3c36CC72a2FCb57e9660',
     privateKey: '0x6c61746368206465766e6574207370616d6d6572000000000000000000000003',

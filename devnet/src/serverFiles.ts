@@ -2,11 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { devnetNetworks, filesOffset } from './chains.js'
 import { devnetContracts } from './contracts.js'
+import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
 
-/** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES and LATCHKEY_PROJECTS. */
-export type ServerFiles = { readonly chains: string; readonly prices: string; readonly projects: string }
+/** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES, LATCHKEY_ONRAMP and LATCHKEY_PROJECTS. */
+export type ServerFiles = {
+  readonly chains: string
+  readonly prices: string
+  readonly onramp: string
+  readonly projects: string
+}
 
 /** Where a devnet answers; a running `Devnet` is one. */
 export type DevnetUrls = {
@@ -73,6 +79,30 @@ export function serverPrices(): Record<string, { usd: number }> {
   return Object.fromEntries(entries)
 }
 
+/** The sandbox on-ramp, in the format of the server's LATCHKEY_ONRAMP. Its tokens let anyone mint. */
+export function serverOnRamp() {
+  const tokens = ['USDC', 'DAI'].flatMap(symbol => devnetTokens.filter(token => token.symbol === symbol))
+  return {
+    sandbox: {
+      key: devnetPeople.cashier.privateKey,
+      slowFor: 8_000,
+      networks: devnetNetworks().map(({ caipNetworkId, nativeCurrency }) => ({
+        caipNetworkId,
+        assets: [
+          ...tokens.map(({ symbol, name, decimals, address }) => ({
+            symbol,
+            name,
+            decimals,
+            contract: address,
+            supply: 'mint' as const
+          })),
+          nativeCurrency
+        ]
+      }))
+    }
+  }
+}
+
 /** One project for development, for the pages on these ports. */
 export function serverProjects(...pagePorts: readonly number[]) {
   return [
@@ -101,6 +131,7 @@ export function writeServerFiles(
   return {
     chains: write('chains.json', serverChains(devnetUrls(ports.devnet))),
     prices: write('prices.json', serverPrices()),
+    onramp: write('onramp.json', serverOnRamp()),
     projects: write('projects.json', serverProjects(ports.demo, ports.wallet))
   }
 }

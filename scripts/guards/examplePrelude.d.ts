@@ -3,6 +3,7 @@
 import type {
   ActivitySourceSubject,
   NftSourceSubject,
+  OnRampProviderSubject,
   PriceSourceSubject,
   QuoteSourceSubject,
   TokenSourceSubject
@@ -31,6 +32,7 @@ declare global {
   const createSubject: () => Promise<ConformanceSubject>
   const createAdapterSubject: () => Promise<AdapterSubject>
   const createSiwxSubject: () => Promise<SiwxSubject>
+  const createMeldSubject: () => Promise<OnRampProviderSubject>
   const createPriceSubject: () => Promise<PriceSourceSubject>
   const createQuoteSubject: () => Promise<QuoteSourceSubject>
   const createTokenSubject: () => Promise<TokenSourceSubject>

@@ -44,6 +44,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_NAME_KEY: env.LATCHKEY_NAME_KEY ?? devnetRegistrar,
         LATCHKEY_CHAINS: env.LATCHKEY_CHAINS ?? join(devnetFolder, 'chains.json'),
         LATCHKEY_PRICES: env.LATCHKEY_PRICES ?? join(devnetFolder, 'prices.json'),
+        LATCHKEY_ONRAMP: env.LATCHKEY_ONRAMP ?? join(devnetFolder, 'onramp.json'),
         LATCHKEY_PROJECTS: env.LATCHKEY_PROJECTS ?? join(devnetFolder, 'projects.json')
       },
       ready: `http://127.0.0.1:${ports.server}/ready`

@@ -6,6 +6,7 @@ import { createGasPrices, type ReadGasPrices } from './convert/createGasPrices.j
 import { createQuoteSources, type QuoteSources } from './convert/createQuoteSources.js'
 import { createSafeFetch, type SafeFetch } from './http/createSafeFetch.js'
 import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
+import { createOnRamp, type OnRamp } from './onramp/createOnRamp.js'
 import { createPrices } from './price/createPrices.js'
 import type { PriceSource } from './price/PriceSource.js'
 import { type ChainTokens, createTokens } from './tokens/createChainTokens.js'
@@ -23,6 +24,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly quotes: QuoteSources
   /** The price of gas on an eip155 network. */
   readonly gasPrices: ReadGasPrices
+  /** The configured sellers of tokens for money. Undefined: there is none. */
+  readonly onramp: OnRamp | undefined
   /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
   readonly contentFetch: SafeFetch
 }
@@ -33,6 +36,7 @@ export function createApiContext(context: Context): ApiContext {
   const safeFetch = createSafeFetch()
   const tools = { ...context, safeFetch, contentFetch, createExplorer: createExplorers(safeFetch) }
   const tokens = createTokens(context.config.chains, tools)
+  const prices = context.prices ?? createPrices(context.config, { ...tools, tokens })
   return {
     ...context,
     contentFetch,
@@ -41,6 +45,7 @@ export function createApiContext(context: Context): ApiContext {
     activity: createActivitySources(context.config.chains, tools),
     quotes: createQuoteSources(context.config.chains, { ...tools, tokens }),
     gasPrices: createGasPrices(context),
-    prices: context.prices ?? createPrices(context.config, { ...tools, tokens })
+    onramp: createOnRamp(context, prices),
+    prices
   }
 }

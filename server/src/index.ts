@@ -13,5 +13,12 @@ export { type Environment, readConfig } from './config/readConfig.js'
 export type { BuiltSwap, Permit, Quote, QuoteSource, SwapOrder, SwapRequest } from './convert/QuoteSource.js'
 export { createServer, type RunningServer } from './createServer.js'
 export type { NftCandidate, NftSource } from './nfts/NftSource.js'
+export type {
+  OnRampLink,
+  OnRampOrder,
+  OnRampProvider,
+  OnRampQuestion,
+  OnRampWallet
+} from './onramp/OnRampProvider.js'
 export type { PriceSource } from './price/PriceSource.js'
 export type { Found, Token, TokenCandidate, TokenSource } from './tokens/TokenSource.js'

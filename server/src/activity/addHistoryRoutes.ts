@@ -41,7 +41,15 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
   const pages: Pages = createReadCache({ now, lifetime: freshness, capacity: 200 })
   const find = async (call: Call) => {
     const query = parseQuery(historyQuerySchema, call.req.url)
-    if (query.onramp !== undefined) throw new HttpFailure(400, 'onramp', 'No on-ramp provider is configured')
+    if (query.onramp !== undefined) {
+      const provider = context.onramp?.providers.find(({ id }) => id === query.onramp)
+      if (!provider?.history)
+        throw new HttpFailure(400, 'onramp', 'This on-ramp provider is not configured, or has no history')
+      const account = evmAddressOf(call.req.param('account') ?? '')
+      return jsonAnswer(await provider.history(account, query.cursor), {
+        'cache-control': 'private, no-store'
+      })
+    }
     const at = now()
     const wanted = wantedChains(config.chains, query.chainId)
     const account = accountOf(call.req.param('account') ?? '', wanted[0])

@@ -1,5 +1,6 @@
 import type { Wallet } from 'latchkey/protocol/http'
 import type { ServedChain } from './chainsFile.js'
+import type { OnRampConfig } from './onrampFile.js'
 import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
 import type { RelayConfig } from './RelayConfig.js'
@@ -29,6 +30,8 @@ export type Config = {
   readonly imagesDir: string
   readonly chains: readonly ServedChain[]
   readonly prices: PriceTable
+  /** The providers of on-ramps. Absent or empty: none is offered. */
+  readonly onramp?: OnRampConfig | undefined
   readonly wallets: readonly Wallet[]
   readonly projects: readonly ProjectRecord[]
   readonly rateLimit: RateLimit

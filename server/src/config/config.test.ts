@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { devnetUrls, serverChains, serverPrices, serverProjects } from '@latchkey/devnet'
+import { devnetUrls, serverChains, serverOnRamp, serverPrices, serverProjects } from '@latchkey/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '../test/testConfig.js'
 import { ConfigError } from './ConfigError.js'
@@ -37,6 +37,7 @@ test('without variables returns the defaults', () => {
     dataDir: resolve('.latchkey/server'),
     chains: [],
     prices: {},
+    onramp: {},
     projects: [],
     wallets: [testWallet({ id: 'a', name: 'A' })],
     rateLimit: { perMinute: 2400, burst: 600 },
@@ -122,6 +123,7 @@ test('reads the files that devnet writes', async () => {
   const config = read({
     LATCHKEY_CHAINS: await put('chains.json', serverChains(devnetUrls(8545))),
     LATCHKEY_PRICES: await put('prices.json', serverPrices()),
+    LATCHKEY_ONRAMP: await put('onramp.json', serverOnRamp()),
     LATCHKEY_PROJECTS: await put('projects.json', serverProjects(5173))
   })
   expect(config.chains).toMatchObject(
@@ -138,6 +140,17 @@ test('reads the files that devnet writes', async () => {
   // Of ZERO, the token without a pool, on both chains.
   expect(Object.keys(config.prices)).toHaveLength(2)
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
+  expect(config.onramp?.sandbox?.networks.map(network => network.caipNetworkId)).toEqual([
+    'eip155:31337',
+    'eip155:31338'
+  ])
+})
+
+test('refuses a sandbox on a network that the server does not serve', async () => {
+  const path = await put('onramp.json', serverOnRamp())
+  const chains = await put('chains.json', serverChains(devnetUrls(8545)).slice(0, 1))
+  const start = () => read({ LATCHKEY_ONRAMP: path, LATCHKEY_CHAINS: chains })
+  expect(start).toThrow("LATCHKEY_ONRAMP: the sandbox's network eip155:31338 is not in LATCHKEY_CHAINS")
 })
 
 test('reads the sources of a network, with their defaults', async () => {

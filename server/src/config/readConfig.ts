@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { type Config, type LogLevel, type Role, roles } from './Config.js'
 import { ConfigError } from './ConfigError.js'
 import { chainsFileSchema } from './chainsFile.js'
+import { checkOnRamp, onrampFileSchema } from './onrampFile.js'
 import { pricesFileSchema } from './pricesFile.js'
 import { projectsFileSchema } from './projectsFile.js'
 import { readJsonFile } from './readJsonFile.js'
@@ -40,6 +41,7 @@ export function readConfig(environment: Environment): Config {
   }
   const publicUrl = readPublicUrl(text('LATCHKEY_PUBLIC_URL'))
   const wantedRoles = readRoles(text('LATCHKEY_ROLES'))
+  const chains = file('LATCHKEY_CHAINS', chainsFileSchema, [])
   return {
     host: text('LATCHKEY_HOST') ?? '127.0.0.1',
     port: integer('LATCHKEY_SERVER_PORT', text('LATCHKEY_SERVER_PORT') ?? '8787', 0, 65_535),
@@ -49,8 +51,9 @@ export function readConfig(environment: Environment): Config {
     redisUrl: readRedisUrl(text('REDIS_URL')),
     dataDir: resolve(text('LATCHKEY_DATA_DIR') ?? '.latchkey/server'),
     imagesDir: resolve(text('LATCHKEY_IMAGES_DIR') ?? packageFile('data/images')),
-    chains: file('LATCHKEY_CHAINS', chainsFileSchema, []),
+    chains,
     prices: file('LATCHKEY_PRICES', pricesFileSchema, {}),
+    onramp: checkOnRamp(file('LATCHKEY_ONRAMP', onrampFileSchema, {}), chains),
     projects: file('LATCHKEY_PROJECTS', projectsFileSchema, []),
     wallets: wantedRoles.includes('directory')
       ? readJsonFile(

@@ -9,11 +9,12 @@ import { addIdentityRoutes } from '../identity/addIdentityRoutes.js'
 import { addNameRoutes } from '../names/addNameRoutes.js'
 import { addNftImageRoutes } from '../nfts/addNftImageRoutes.js'
 import { addNftRoutes } from '../nfts/addNftRoutes.js'
+import { addOnRampRoutes } from '../onramp/addOnRampRoutes.js'
 import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
 import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
-/** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, on-ramps, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
@@ -26,5 +27,6 @@ export function addApiRole(app: App, context: Context): void {
   addTokenImageRoutes(app, api)
   addNftRoutes(app, api)
   addNftImageRoutes(app, api)
+  if (api.onramp) addOnRampRoutes(app, context, api.onramp)
   addRpcRoutes(app, context)
 }

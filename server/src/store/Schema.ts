@@ -164,6 +164,33 @@ export type Schema = {
     nonce_hash: string
     expires_at: number
   }
+  /** Orders of the sandbox on-ramp. */
+  onramp_orders: {
+    /** It permits to pay and to cancel the order: lists show its hash instead. */
+    id: string
+    /** Empty for anonymous clients. */
+    project_id: string
+    chain_id: string
+    /** In lower case. */
+    address: string
+    symbol: string
+    currency: string
+    /** What is paid, in hundredths. */
+    cents: number
+    /** What is delivered, in base units, as decimal text. Null until it is paid. */
+    units: string | null
+    status: 'open' | 'declined' | 'cancelled' | 'processing' | 'delivered'
+    created_at: number
+    expires_at: number
+    /** The last time that a card was tried. */
+    tried_at: number | null
+    /** Not delivered before this time. */
+    deliver_at: number | null
+    /** The signed transaction, stored before it is sent, so that an order never gets a second one. */
+    raw_transaction: string | null
+    nonce: number | null
+    hash: string | null
+  }
   /** PostgreSQL only. */
   relay_messages: {
     /** Order of arrival within a topic. */

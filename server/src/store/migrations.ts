@@ -4,6 +4,7 @@ import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createActivityTables } from './createActivityTables.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createNameTables } from './createNameTables.js'
+import { createOnRampTables } from './createOnRampTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
@@ -83,7 +84,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
-    '012-names': { up: createNameTables }
+    '012-names': { up: createNameTables },
+    '013-onramp': { up: createOnRampTables }
   }
 }
 

@@ -65,6 +65,24 @@ export {
   nameSuggestionsAnswerSchema
 } from './names.js'
 export { type Nft, type NftsAnswer, nftSchema, nftsAnswerSchema } from './nfts.js'
+export {
+  type OnRampOptions,
+  type OnRampOrderAnswer,
+  type OnRampOrderStatus,
+  type OnRampQuote,
+  onRampOptionsSchema,
+  onRampOrderSchema,
+  onRampQuoteSchema,
+  onRampUrlSchema,
+  onRampWidgetSchema,
+  type PaymentCurrency,
+  type PurchaseCurrency
+} from './onramp.js'
+export {
+  onRampQuoteRequestSchema,
+  onRampUrlRequestSchema,
+  onRampWidgetRequestSchema
+} from './onrampRequests.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
 export {
   balancesQuerySchema,

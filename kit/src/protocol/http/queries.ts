@@ -45,13 +45,14 @@ export const nftsQuerySchema = v.object({
 })
 
 /**
- * The query of `GET /v1/account/{account}/history` (wire.md section 1.3). `cursor` is the `next` of the page before.
+ * The query of `GET /v1/account/{account}/history` (wire.md section 1.3). `cursor` is the `next` of the page before. `onramp`: what
+ * was bought at a provider instead; `sandbox` is ours.
  */
 export const historyQuerySchema = v.object({
   currency: v.optional(currencySchema, 'usd'),
   chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(4096))),
-  onramp: v.optional(v.literal('coinbase'))
+  onramp: v.optional(v.picklist(['coinbase', 'sandbox']))
 })
 
 const badge = v.picklist(['none', 'certified'])

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { ConfigError } from './ConfigError.js'
+import type { ServedChain } from './chainsFile.js'
+import { hexAddress } from './dataSources.js'
+
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+const url = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/\S+$/),
+  v.check(text => URL.canParse(text), 'not a URL'),
+  v.transform(text => text.replace(/\/+$/, ''))
+)
+const words = v.pipe(v.string(), v.regex(/^[!-~]{1,256}$/))
+
+const coinbase = v.pipe(
+  v.object({
+    /** The id of an app of before August 2025; others need `apiKey`. */
+    appId: v.optional(words),
+    /** A secret API key of the Coinbase Developer Platform: Ed25519 in base64, or ECDSA in PEM. */
+    apiKey: v.optional(v.object({ id: words, secret })),
+    url: v.optional(url, 'https://pay.coinbase.com'),
+    apiUrl: v.optional(url, 'https://api.developer.coinbase.com')
+  }),
+  v.check(({ appId, apiKey }) => (appId ?? apiKey) !== undefined, 'needs `apiKey` or `appId`')
+)
+
+const asset = v.object({
+  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  /** Absent: the network's own coin. */
+  contract: v.optional(hexAddress),
+  /** `mint`: the token lets anyone mint. `transfer`: from the balance of `key`. */
+  supply: v.optional(v.picklist(['mint', 'transfer']), 'transfer')
+})
+
+const sandbox = v.object({
+  /** The private key of the account that delivers. Only for networks whose tokens have no value. */
+  key: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/)),
+  networks: v.pipe(
+    v.array(
+      v.object({
+        caipNetworkId: v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,9}$/)),
+        assets: v.pipe(v.array(asset), v.minLength(1), v.maxLength(20))
+      })
+    ),
+    v.minLength(1),
+    v.maxLength(10)
+  ),
+  /** How long the slow card takes, in ms. */
+  slowFor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 20_000),
+  /** How long an order can be paid, in ms. */
+  orderLife: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400_000)), 1_800_000)
+})
+
+/** The file of LATCHKEY_ONRAMP: the providers of on-ramps with the host's keys. */
+export const onrampFileSchema = v.object({
+  coinbase: v.optional(coinbase),
+  meld: v.optional(v.object({ publicKey: words, url: v.optional(url, 'https://meldcrypto.com') })),
+  sandbox: v.optional(sandbox)
+})
+
+/** The providers of on-ramps. A provider without an entry is not offered. */
+export type OnRampConfig = v.InferOutput<typeof onrampFileSchema>
+
+/** The configuration of Coinbase. */
+export type CoinbaseConfig = NonNullable<OnRampConfig['coinbase']>
+
+/** The configuration of the sandbox. */
+export type SandboxConfig = NonNullable<OnRampConfig['sandbox']>
+
+/** A token that the sandbox delivers. */
+export type SandboxAsset = SandboxConfig['networks'][number]['assets'][number]
+
+/** The same configuration. Throws a `ConfigError` for a sandbox on a network that this server does not serve. */
+export function checkOnRamp(config: OnRampConfig, chains: readonly ServedChain[]): OnRampConfig {
+  for (const { caipNetworkId } of config.sandbox?.networks ?? [])
+    if (!chains.some(chain => chain.caipNetworkId === caipNetworkId))
+      throw new ConfigError(
+        `LATCHKEY_ONRAMP: the sandbox's network ${caipNetworkId} is not in LATCHKEY_CHAINS`
+      )
+  return config
+}

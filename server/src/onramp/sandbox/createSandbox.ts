@@ -1,0 +1,247 @@
+import type { HistoryAnswer, OnRampOptions, OnRampOrderAnswer } from 'latchkey/protocol/http'
+import { formatUnits, type Hex, isAddress } from 'viem'
+import { nativeAddress } from '../../chains/caip10.js'
+import { findChain } from '../../chains/findChain.js'
+import type { ServedChain } from '../../config/chainsFile.js'
+import type { SandboxAsset, SandboxConfig } from '../../config/onrampFile.js'
+import { HttpFailure } from '../../http/HttpFailure.js'
+import type { PriceSource } from '../../price/PriceSource.js'
+import type { OnRampOrder, OnRampProvider } from '../OnRampProvider.js'
+import { type CardKind, cardKind } from './cards.js'
+import { assetOf, type Delivery } from './createDelivery.js'
+import { type Orders, publicId, type StoredOrder, statusOf } from './orders.js'
+import {
+  cardLimits,
+  isSandboxCurrency,
+  quoteOf,
+  readCents,
+  type SandboxCurrency,
+  type Sum,
+  sandboxCurrencies,
+  sumOf,
+  writeCents
+} from './prices.js'
+
+/** An order with what it buys now: the content of its page. */
+export type ShownOrder = {
+  readonly order: StoredOrder
+  readonly status: OnRampOrderAnswer['status']
+  readonly chain: ServedChain
+  readonly asset: SandboxAsset
+  readonly currency: SandboxCurrency
+  readonly sum: Sum
+}
+
+/** The sandbox: a seller without money that delivers tokens without value (decision D18). */
+export type Sandbox = OnRampProvider & {
+  /** Undefined if there is no such order. */
+  show(id: string): Promise<ShownOrder | undefined>
+  describe(id: string): Promise<OnRampOrderAnswer | undefined>
+  setAmount(id: string, text: string): Promise<'invalid' | 'set'>
+  /** Tries a card with the amount that the page showed, in hundredths. */
+  pay(id: string, number: string, cents: string): Promise<'unknownCard' | 'changed' | CardKind>
+  cancel(id: string): Promise<void>
+}
+
+type Tools = {
+  readonly orders: Orders
+  readonly delivery: Delivery
+  readonly chains: readonly ServedChain[]
+  readonly prices: PriceSource
+  readonly now: () => number
+}
+
+const pageSize = 50
+
+/** The amount of an order whose client names none, in hundredths. */
+const usualCents = 10_000
+
+export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
+  const { orders, delivery, chains, now } = tools
+  const show = async (id: string): Promise<ShownOrder | undefined> => {
+    const order = await orders.find(id)
+    if (!order || !isSandboxCurrency(order.currency)) return undefined
+    const asset = assetOf(config, order)
+    const chain = findChain(chains, order.chain_id)
+    const sum = sumOf(
+      Number(order.cents),
+      order.currency,
+      asset,
+      await priceOf(tools.prices, order.chain_id, asset)
+    )
+    // What was paid is delivered, whatever the price is now.
+    const fixed = order.units === null ? sum : { ...sum, units: BigInt(order.units) }
+    return { order, chain, asset, currency: order.currency, sum: fixed, status: statusOf(order, now()) }
+  }
+  return {
+    id: 'sandbox',
+    isTest: true,
+    networks: config.networks.map(({ caipNetworkId }) => caipNetworkId),
+    options: async () => optionsOf(config, chains),
+    async createLink(order) {
+      const id = await orders.create(readOrder(config, order))
+      return { url: `${order.ownUrl}/onramp/sandbox/${id}`, orderId: id }
+    },
+    async quote({ symbol, currency, amount }) {
+      const cents = readCents(amount)
+      const [found] = config.networks.flatMap(({ caipNetworkId, assets }) =>
+        assets.filter(asset => asset.symbol === symbol).map(asset => ({ caipNetworkId, asset }))
+      )
+      if (!found || !isSandboxCurrency(currency)) return undefined
+      if (cents === undefined || !isInLimits(cents))
+        throw new HttpFailure(400, 'amount', 'The amount is not within the limits of a card')
+      const price = await priceOf(tools.prices, found.caipNetworkId, found.asset)
+      return quoteOf(sumOf(cents, currency, found.asset, price), currency, found.asset, `sandbox-${now()}`)
+    },
+    history: async (address, cursor) => listOrders(config, orders, address, cursor),
+    show,
+    async describe(id) {
+      const shown = await show(id)
+      if (!shown) return undefined
+      const { order, status, currency, asset, sum } = shown
+      return {
+        status,
+        payment: { amount: writeCents(sum.total), currency },
+        purchase: { amount: formatUnits(sum.units, asset.decimals), currency: asset.symbol },
+        network: order.chain_id,
+        hash: status === 'delivered' ? order.hash : null
+      }
+    },
+    async setAmount(id, text) {
+      const cents = readCents(text)
+      if (cents === undefined || !isInLimits(cents)) return 'invalid'
+      await orders.setCents(id, cents)
+      return 'set'
+    },
+    async pay(id, number, cents) {
+      const kind = cardKind(number)
+      if (kind === undefined) return 'unknownCard'
+      const shown = await show(id)
+      if (!shown || `${shown.sum.total}` !== cents) return 'changed'
+      if (kind === 'declined') await orders.decline(id)
+      else {
+        const deliverAt = now() + (kind === 'slow' ? config.slowFor : 0)
+        await orders.pay(id, { cents: Number(cents), units: shown.sum.units, deliverAt })
+        delivery.wake()
+      }
+      return kind
+    },
+    cancel: id => orders.cancel(id)
+  }
+}
+
+const isInLimits = (cents: number): boolean => cents >= cardLimits.min && cents <= cardLimits.max
+
+/** The price of an asset in US dollars. Throws 503 where it is not known: a guess would be shown as a price. */
+async function priceOf(
+  prices: PriceSource,
+  chainId: string,
+  { contract, symbol }: SandboxAsset
+): Promise<number> {
+  const [price] = await prices([`${chainId}:${contract ?? nativeAddress}`], 'usd').catch(cause => {
+    throw new HttpFailure(503, 'purchaseCurrency', 'Prices cannot be read right now', { cause })
+  })
+  if (price !== undefined && price > 0) return price
+  throw new HttpFailure(503, 'purchaseCurrency', `The price of ${symbol} is not known right now`)
+}
+
+/** The order to store. Throws 400 for a network or a token that the sandbox does not sell. */
+function readOrder({ networks }: SandboxConfig, order: OnRampOrder) {
+  const [wallet] = order.wallets
+  if (!wallet || !isAddress(wallet.address, { strict: false }))
+    throw new HttpFailure(400, 'walletAddress', 'The address is not valid')
+  const network =
+    order.network === undefined ? networks[0] : networks.find(one => one.caipNetworkId === order.network)
+  if (!network) throw new HttpFailure(400, 'chainId', 'The sandbox does not deliver on this network')
+  const symbol = wallet.assets?.[0]
+  const asset = network.assets.find(one => one.symbol === symbol)
+  if (!asset) throw new HttpFailure(400, 'destinationCurrencyCode', 'The sandbox does not sell this token')
+  if (!isSandboxCurrency(order.currency))
+    throw new HttpFailure(400, 'sourceCurrencyCode', 'The sandbox does not take this currency')
+  const cents = order.fiatAmount === undefined ? usualCents : readCents(order.fiatAmount)
+  if (cents === undefined || !isInLimits(cents))
+    throw new HttpFailure(400, 'sourceAmount', 'The amount is not within the limits of a card')
+  return {
+    project_id: order.projectId,
+    chain_id: network.caipNetworkId,
+    address: wallet.address as Hex,
+    symbol: asset.symbol,
+    currency: order.currency,
+    cents
+  }
+}
+
+function optionsOf(
+  { networks }: SandboxConfig,
+  chains: readonly ServedChain[]
+): Omit<OnRampOptions, 'providers'> {
+  const limit = { id: 'card', min: writeCents(cardLimits.min), max: writeCents(cardLimits.max) }
+  const symbols = [...new Set(networks.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))]
+  return {
+    paymentCurrencies: Object.keys(sandboxCurrencies).map(id => ({ id, payment_method_limits: [limit] })),
+    purchaseCurrencies: symbols.map(symbol => {
+      const sold = networks.flatMap(({ caipNetworkId, assets }) =>
+        assets.filter(asset => asset.symbol === symbol).map(asset => ({ caipNetworkId, asset }))
+      )
+      return {
+        id: `sandbox-${symbol.toLowerCase()}`,
+        name: sold[0]?.asset.name ?? symbol,
+        symbol,
+        networks: sold.map(({ caipNetworkId, asset }) => {
+          const { name } = findChain(chains, caipNetworkId)
+          const chain_id = caipNetworkId.slice('eip155:'.length)
+          return { name, display_name: name, chain_id, contract_address: asset.contract ?? '' }
+        })
+      }
+    })
+  }
+}
+
+const wireStatus = { processing: 'IN_PROGRESS', delivered: 'SUCCESS' } as const
+
+/** The orders of an address on which a card was tried, as a page of the history (wire.md section 1.3). */
+async function listOrders(
+  config: SandboxConfig,
+  orders: Orders,
+  address: string,
+  cursor: string | undefined
+): Promise<HistoryAnswer> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
+    throw new HttpFailure(400, 'cursor', 'The cursor is not valid')
+  const found = await orders.list(address, cursor === undefined ? undefined : Number(cursor), pageSize + 1)
+  const page = found.slice(0, pageSize)
+  const data = page.map((order): HistoryAnswer['data'][number] => {
+    const asset = assetOf(config, order)
+    const status =
+      order.status === 'processing' || order.status === 'delivered' ? wireStatus[order.status] : 'FAILED'
+    const info = { name: asset.name, symbol: asset.symbol, icon: null }
+    return {
+      id: publicId(order.id),
+      metadata: {
+        operationType: 'buy',
+        hash: status === 'SUCCESS' ? (order.hash ?? '') : '',
+        minedAt: new Date(Number(order.tried_at)).toISOString(),
+        sentFrom: 'Sandbox',
+        sentTo: order.address,
+        status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+        nonce: 1,
+        application: null,
+        chain: order.chain_id
+      },
+      transfers:
+        order.units === null
+          ? []
+          : [
+              {
+                fungible_info: info,
+                nft_info: null,
+                direction: 'in',
+                quantity: { numeric: formatUnits(BigInt(order.units), asset.decimals) },
+                value: order.currency === 'USD' ? Number(order.cents) / 100 : null,
+                price: null
+              }
+            ]
+    }
+  })
+  return { data, next: found.length > pageSize ? `${page.at(-1)?.tried_at}` : null }
+}

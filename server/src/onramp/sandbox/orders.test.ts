@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { openTestStore, stores } from '../../test/openTestStore.js'
+import { onRampProviderConformance } from '../../testing/onRampProviderConformance.js'
+import { buyer, sandboxConfig } from '../test/serveOnRamp.js'
+import { createSandbox } from './createSandbox.js'
+import { createOrders } from './orders.js'
+
+describe.each(stores)('on %s', store => {
+  test('of many callers at the same time one pays, and one stores the transaction', async () => {
+    const { db, stop } = await openTestStore(store)
+    const orders = createOrders(db, () => 1_000, 1_000)
+    const id = await orders.create({
+      project_id: '',
+      chain_id: 'eip155:1',
+      address: buyer,
+      symbol: 'USDC',
+      currency: 'USD',
+      cents: 1_000
+    })
+    const ten = <T>(work: (index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
+    const paid = await ten(() => orders.pay(id, { cents: 1_000, units: 5n, deliverAt: 1_000 }))
+    expect(paid.filter(Boolean)).toHaveLength(1)
+    expect(await orders.due()).toHaveLength(1)
+    expect(await orders.nextDue()).toBe(1_000)
+    const stored = await ten(i =>
+      orders.setTransaction(id, null, { raw: `0x${i}`, nonce: i, hash: `0x${i}` })
+    )
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    const { hash } = (await orders.find(id)) ?? {}
+    expect(await orders.setTransaction(id, '0xother', { raw: '0x', nonce: 11, hash: '0x' })).toBe(false)
+    await orders.setDelivered(id, hash ?? '')
+    expect(await orders.find(id)).toMatchObject({ status: 'delivered', hash })
+    expect(await orders.nextDue()).toBeUndefined()
+    await stop()
+  })
+
+  for (const { name, run } of onRampProviderConformance(async () => {
+    const opened = await openTestStore(store)
+    const provider = createSandbox(sandboxConfig, {
+      orders: createOrders(opened.db, Date.now, 1_000),
+      delivery: { wake: () => {} },
+      chains: [],
+      prices: async () => [1],
+      now: Date.now
+    })
+    const order = {
+      wallets: [{ address: buyer, assets: ['USDC'] }],
+      currency: 'USD',
+      projectId: '',
+      clientIp: '192.0.2.1',
+      ownUrl: 'https://server.example'
+    }
+    return { provider, order, origin: 'https://server.example', secrets: [sandboxConfig.key, buyer] }
+  }))
+    test(`the sandbox ${name}`, run)
+})
