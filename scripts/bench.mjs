@@ -48,6 +48,7 @@ async function measureSizes() {
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
       jsActivity: weighView(folder, 'react/views/Activity/Activity'),
+      jsOnRamp: weighView(folder, 'react/views/OnRamp/OnRampProviders'),
       jsSend: weighView(folder, 'react/views/WalletSend/WalletSend'),
       jsSendPreview: weighView(folder, 'react/views/WalletSendPreview/WalletSendPreview', [
         'react/views/WalletSend/WalletSend'

@@ -42,6 +42,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsActivity: 12_288,
     jsNftDetail: 12_288,
     jsNames: 12_288,
+    jsOnRamp: 12_288,
     jsSend: 12_288,
     jsSendPreview: 12_288,
     jsReceive: 12_288,

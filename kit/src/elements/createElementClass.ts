@@ -19,7 +19,7 @@ export function createElementClass(client: Latchkey, kind: ElementKind): CustomE
       this.#removePlaceholder = createPlaceholder(client, kind, this, () => this.#load())
       // The plain button cannot show an account: React renders it once an account is connected.
       this.#stop = client.subscribeAccount(account => account.isConnected && this.#loadQuietly())
-      if (kind === 'modal' || client.getAccount().isConnected) this.#loadQuietly()
+      if (kind === 'modal' || kind === 'onramp-widget' || client.getAccount().isConnected) this.#loadQuietly()
     }
 
     disconnectedCallback(): void {

@@ -10,7 +10,7 @@ import { readAttributes, readWallet } from './readAttributes.js'
 
 /**
  * A native button that works before React is loaded: hovering starts the load, a click opens the modal. It looks like the React
- * button that replaces it. An account button has none, because no account is connected yet, and an embedded modal has none.
+ * button that replaces it. An account button has none, because no account is connected yet; neither have an embedded modal and the form that buys.
  */
 export function createPlaceholder(
   client: Latchkey,
@@ -18,7 +18,7 @@ export function createPlaceholder(
   host: HTMLElement,
   load: () => Promise<void>
 ): () => void {
-  if (kind === 'account-button' || kind === 'modal') return () => {}
+  if (kind === 'account-button' || kind === 'modal' || kind === 'onramp-widget') return () => {}
   const { locale, themeMode } = client._internal.config.get()
   const { disabled, size, label, namespace } = readAttributes(host)
   const isNetwork = kind === 'network-button'

@@ -7,6 +7,7 @@ import { LatchkeyButton } from '../react/buttons/LatchkeyButton.js'
 import { LatchkeyConnectButton } from '../react/buttons/LatchkeyConnectButton.js'
 import { LatchkeyModal } from '../react/buttons/LatchkeyModal.js'
 import { LatchkeyNetworkButton } from '../react/buttons/LatchkeyNetworkButton.js'
+import { LatchkeyOnRampWidget } from '../react/buttons/LatchkeyOnRampWidget.js'
 import { LatchkeyWalletButton } from '../react/buttons/LatchkeyWalletButton.js'
 import { LatchkeyProvider } from '../react/provider/LatchkeyProvider.js'
 import type { ElementKind } from './elementKinds.js'
@@ -34,6 +35,7 @@ function draw(kind: ElementKind, host: HTMLElement): ReactNode {
   if (kind === 'connect-button') return <LatchkeyConnectButton {...props} />
   if (kind === 'account-button') return <LatchkeyAccountButton {...props} />
   if (kind === 'network-button') return <LatchkeyNetworkButton {...props} />
+  if (kind === 'onramp-widget') return <LatchkeyOnRampWidget disabled={props.disabled} />
   if (kind === 'wallet-button') return <LatchkeyWalletButton {...props} wallet={readWallet(host)} />
   return <LatchkeyButton {...props} />
 }

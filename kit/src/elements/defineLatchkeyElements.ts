@@ -11,7 +11,7 @@ export type DefineLatchkeyElementsOptions = {
 
 /**
  * Registers `<latchkey-button>`, `<latchkey-connect-button>`, `<latchkey-account-button>`,
- * `<latchkey-network-button>`, `<latchkey-wallet-button wallet="io.metamask">` and `<latchkey-modal>` for pages
+ * `<latchkey-network-button>`, `<latchkey-wallet-button wallet="io.metamask">`, `<latchkey-onramp-widget>` and `<latchkey-modal>` for pages
  * without React. Each draws a plain button at once; the modal and React are loaded when a visitor hovers over one, or
  * when a remembered wallet reconnects. Attributes are the props of the React buttons in kebab case (`chars-start`). A
  * second call, or a call on a server, does nothing.

@@ -5,6 +5,7 @@ export const elementKinds = [
   'account-button',
   'network-button',
   'wallet-button',
+  'onramp-widget',
   'modal'
 ] as const
 

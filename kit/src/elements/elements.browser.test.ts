@@ -28,7 +28,9 @@ test('defineLatchkeyElements registers nothing before the call, ignores a second
     'latchkey-modal',
     'appkit-network-button',
     'w3m-account-button',
-    'w3m-connect-button'
+    'w3m-connect-button',
+    'latchkey-onramp-widget',
+    'w3m-onramp-widget'
   ]) {
     expect(customElements.get(name)).toBeDefined()
   }
@@ -43,6 +45,14 @@ test('an element draws a plain button at once with the configured text and size'
     ['Sign in', 'lg', 'connect-button-eip155']
   ])
   expect(buttons.map(button => getComputedStyle(button).minHeight)).toEqual(['52px'])
+})
+
+test('the form that buys is drawn as soon as its code has loaded, and is disabled by its attribute', async () => {
+  const host = place('<latchkey-onramp-widget disabled></latchkey-onramp-widget>')
+  expect(host.querySelector('button')).toBeNull()
+  await expect.element(page.getByTestId('latchkey-onramp-submit')).toBeDisabled()
+  host.querySelector('latchkey-onramp-widget')?.removeAttribute('disabled')
+  await expect.element(page.getByTestId('latchkey-onramp-submit')).toBeEnabled()
 })
 
 test('a click opens the modal, and the focus returns to the React button', async () => {

@@ -1,6 +1,7 @@
 import { arActivity } from './arActivity.js'
 import { arNames } from './arNames.js'
 import { arNfts } from './arNfts.js'
+import { arOnRamp } from './arOnRamp.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
 import type { MessageKey } from './en.js'
@@ -9,6 +10,7 @@ import type { MessageKey } from './en.js'
 export const ar: Readonly<Record<MessageKey, string>> = {
   ...arNames,
   ...arNfts,
+  ...arOnRamp,
   ...arReceive,
   ...arSend,
   'common.tryAgain': 'إعادة المحاولة',
@@ -357,9 +359,16 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.RegisterAccountName': 'اختيار اسم',
   'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
   'account.actions': 'الإجراءات',
+  'account.onramp': 'شراء',
   'account.receive': 'استلام',
   'account.send': 'إرسال',
 
+  'title.OnRampProviders': 'اختر مزوّدًا',
+  'title.OnRampTokenSelect': 'اختر رمزًا',
+  'title.OnRampFiatSelect': 'اختر عملة',
+  'title.OnRampActivity': 'المشتريات',
+  'title.BuyInProgress': 'شراء',
+  'title.WhatIsABuy': 'ما هو الشراء؟',
   'title.WalletReceive': 'استلام',
   'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
   'title.SIWXSignMessage': 'تسجيل الدخول'

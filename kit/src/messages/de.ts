@@ -1,6 +1,7 @@
 import { deActivity } from './deActivity.js'
 import { deNames } from './deNames.js'
 import { deNfts } from './deNfts.js'
+import { deOnRamp } from './deOnRamp.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
 import type { MessageKey } from './en.js'
@@ -9,6 +10,7 @@ import type { MessageKey } from './en.js'
 export const de: Readonly<Record<MessageKey, string>> = {
   ...deNames,
   ...deNfts,
+  ...deOnRamp,
   ...deReceive,
   ...deSend,
   'common.tryAgain': 'Erneut versuchen',
@@ -378,9 +380,16 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.RegisterAccountName': 'Namen wählen',
   'title.RegisterAccountNameSuccess': 'Name registriert',
   'account.actions': 'Aktionen',
+  'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',
   'account.send': 'Senden',
 
+  'title.OnRampProviders': 'Anbieter wählen',
+  'title.OnRampTokenSelect': 'Token wählen',
+  'title.OnRampFiatSelect': 'Währung wählen',
+  'title.OnRampActivity': 'Käufe',
+  'title.BuyInProgress': 'Kaufen',
+  'title.WhatIsABuy': 'Wie funktioniert Kaufen?',
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
   'title.SIWXSignMessage': 'Anmelden'

@@ -6,6 +6,8 @@ import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enNames } from './enNames.js'
 import { enNfts } from './enNfts.js'
+import { enOnRamp } from './enOnRamp.js'
+import { enOnRampWidget } from './enOnRampWidget.js'
 import { enOptions } from './enOptions.js'
 import { enPrompt } from './enPrompt.js'
 import { enReceive } from './enReceive.js'
@@ -32,7 +34,9 @@ export const en = {
   ...enSendFilled,
   ...enSendPreview,
   ...enSendConfirmed,
-  ...enReceive
+  ...enReceive,
+  ...enOnRamp,
+  ...enOnRampWidget
 } as const
 
 /** A key of the message table. */

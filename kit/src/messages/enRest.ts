@@ -1,5 +1,11 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
+  'title.OnRampProviders': 'Choose Provider',
+  'title.OnRampTokenSelect': 'Select Token',
+  'title.OnRampFiatSelect': 'Select Currency',
+  'title.OnRampActivity': 'Purchases',
+  'title.BuyInProgress': 'Buy',
+  'title.WhatIsABuy': 'What is Buy?',
   'title.WalletCompatibleNetworks': 'Compatible Networks',
   'title.WalletSendSelectToken': 'Select Token',
   'title.WalletSendPreview': 'Review Send',
@@ -74,6 +80,7 @@ export const enRest = {
   'account.copyFailed': 'The address could not be copied',
   'account.wallet': 'Connected with {wallet}',
   'account.actions': 'Actions',
+  'account.onramp': 'Buy',
   'account.receive': 'Receive',
   'account.send': 'Send',
   'account.explorer': 'Block explorer',

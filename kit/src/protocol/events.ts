@@ -72,6 +72,9 @@ export type EventProperties = {
   REGISTER_NAME_INITIATED: NameEvent
   REGISTER_NAME_SUCCESS: NameEvent
   REGISTER_NAME_ERROR: NameEvent & { readonly error: string }
+  SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+  SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
+  SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
   SEND_INITIATED: SentAsset
   /** `hash` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
   SEND_SUCCESS: SentAsset & { readonly hash: string }

@@ -1,5 +1,6 @@
 'use client'
 export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
+export type { OnRampProviderId, OnRampState, Purchase } from '../core/state/onRamp.js'
 export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
@@ -16,6 +17,10 @@ export {
   LatchkeyNetworkButton,
   type LatchkeyNetworkButtonProps
 } from './buttons/LatchkeyNetworkButton.js'
+export {
+  LatchkeyOnRampWidget,
+  type LatchkeyOnRampWidgetProps
+} from './buttons/LatchkeyOnRampWidget.js'
 export {
   LatchkeyWalletButton,
   type LatchkeyWalletButtonProps
@@ -43,6 +48,7 @@ export { type LatchkeyTheme, useLatchkeyTheme } from './hooks/useLatchkeyTheme.j
 export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWallets.js'
 export { type LatchkeyNames, useNames } from './hooks/useNames.js'
 export { type LatchkeyNfts, useNfts } from './hooks/useNfts.js'
+export { type LatchkeyOnRamp, useOnRamp } from './hooks/useOnRamp.js'
 export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
 export { type LatchkeyTokens, useTokens } from './hooks/useTokens.js'

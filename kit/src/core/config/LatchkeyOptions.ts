@@ -10,6 +10,7 @@ import type { Adapter } from '../contracts/Adapter.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
+import type { OnRampProviderId } from '../state/onRamp.js'
 import type { Remembered } from '../storage/parseRemembered.js'
 
 export type ConnectorTypeOrder =
@@ -21,7 +22,7 @@ export type ConnectorTypeOrder =
   | 'external'
   | 'recommended'
 
-/** What can be done with a connected account. `onramp` and `swaps` are not built yet. */
+/** What can be done with a connected account. `swaps` is not built yet. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Switches for parts of the modal. */
@@ -40,11 +41,16 @@ export type Features = {
   readonly receive?: boolean
   /** A button in the Account view that leads to view WalletSend. Default: `true`. */
   readonly send?: boolean
+  /**
+   * Who sells tokens for money: a button in the Account view that leads to view OnRampProviders. Shown are those that the server has
+   * links of, in their fixed order. `false`: none. Default: all of them.
+   */
+  readonly onramp?: readonly OnRampProviderId[] | false
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**
    * The order of the account's actions; those that are left out follow in the order `onramp`, `swaps`, `receive`, `send`. Names only
-   * order: `receive` and `send` switch. Default: `[]`.
+   * order: `onramp`, `receive` and `send` switch. Default: `[]`.
    */
   readonly walletFeaturesOrder?: readonly WalletFeature[]
 }

@@ -39,6 +39,11 @@ export type ViewName =
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'OnRampProviders'
+  | 'OnRampTokenSelect'
+  | 'OnRampFiatSelect'
+  | 'OnRampActivity'
+  | 'BuyInProgress'
+  | 'WhatIsABuy'
   | 'Transactions'
   | 'NftDetail'
 

@@ -6,6 +6,9 @@ export const identityNamespaces: readonly Namespace[] = ['eip155']
 /** The namespaces of which the Send view sends assets (SPEC section 9). */
 export const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
+/** The namespaces that sellers of tokens deliver to (wire.md section 7.4, SPEC section 9). */
+export const onRampNamespaces: readonly Namespace[] = ['eip155', 'solana']
+
 /** The namespaces of `GET /v1/account/{address}/balance` (wire.md section 1.4, SPEC section 9). */
 export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
 

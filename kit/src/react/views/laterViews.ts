@@ -7,6 +7,22 @@ import { lazyImport } from '../../protocol/lazyImport.js'
  * opening; of these it knows nothing. Their titles are `title.{name}` in `messages/enRest`.
  */
 export const laterViews = {
+  OnRampProviders: /* @__PURE__ */ lazyImport(() =>
+    import('./OnRamp/OnRampProviders.js').then(m => m.OnRampProviders)
+  ),
+  OnRampTokenSelect: /* @__PURE__ */ lazyImport(() =>
+    import('./OnRamp/OnRampTokenSelect.js').then(m => m.OnRampTokenSelect)
+  ),
+  OnRampFiatSelect: /* @__PURE__ */ lazyImport(() =>
+    import('./OnRamp/OnRampFiatSelect.js').then(m => m.OnRampFiatSelect)
+  ),
+  OnRampActivity: /* @__PURE__ */ lazyImport(() =>
+    import('./OnRamp/OnRampActivity.js').then(m => m.OnRampActivity)
+  ),
+  BuyInProgress: /* @__PURE__ */ lazyImport(() =>
+    import('./OnRamp/BuyInProgress.js').then(m => m.BuyInProgress)
+  ),
+  WhatIsABuy: /* @__PURE__ */ lazyImport(() => import('./OnRamp/WhatIsABuy.js').then(m => m.WhatIsABuy)),
   WalletSendSelectToken: /* @__PURE__ */ lazyImport(() =>
     import('./WalletSendSelectToken/WalletSendSelectToken.js').then(m => m.WalletSendSelectToken)
   ),

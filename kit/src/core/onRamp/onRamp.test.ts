@@ -1,0 +1,258 @@
+import { describe, expect, test, vi } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { isOnRampOffered, offeredSellers } from '../select/onRampOffers.js'
+import { onRampSlice, updateOnRamp } from '../state/onRamp.js'
+import { buy } from './buy.js'
+import { fakeWindow, makeBuyer, server } from './buyer.harness.js'
+import { defaultOptions } from './defaultOptions.js'
+import { askQuote, placeholderQuote } from './fetchQuote.js'
+import { amountFault, limitsOf, readPayment } from './limits.js'
+import { soldHere } from './onRamp.harness.js'
+import { deliverable, onRampOptionsQuery } from './onRampOptions.js'
+
+describe('offers', () => {
+  test('option features.onramp: the sellers that the server has, in their order, and only those that the host wants', async () => {
+    const every = await makeBuyer()
+    expect(isOnRampOffered(every.kit)).toBe(false)
+    await every.ask()
+    expect(offeredSellers(every.kit)).toEqual(['coinbase', 'meld', 'sandbox'])
+    const some = await makeBuyer({ features: { onramp: ['sandbox', 'coinbase'] } })
+    await some.ask()
+    expect(offeredSellers(some.kit)).toEqual(['coinbase', 'sandbox'])
+    for (const onramp of [false, []] as const) {
+      const none = await makeBuyer({ features: { onramp } })
+      await none.ask()
+      expect(isOnRampOffered(none.kit)).toBe(false)
+    }
+  })
+
+  test('without a server nothing is offered; without its answer what the host names, but no sandbox', async () => {
+    const named = { features: { onramp: ['meld', 'sandbox'] } } as const
+    expect(offeredSellers((await makeBuyer({ ...named, services: {} })).kit)).toEqual([])
+    const unanswered = await makeBuyer(named)
+    expect(offeredSellers(unanswered.kit)).toEqual(['meld'])
+    unanswered.seller.isDown = true
+    const asking = unanswered.ask()
+    await unanswered.environment.advance(2_000)
+    await asking
+    expect(offeredSellers(unanswered.kit)).toEqual(['meld'])
+  })
+
+  test('a server of others has links of Coinbase only', async () => {
+    const { kit, seller, ask } = await makeBuyer()
+    const { providers: _, ...others } = soldHere
+    seller.options = others
+    await ask()
+    expect(offeredSellers(kit)).toEqual(['coinbase'])
+  })
+
+  test('the sandbox is offered on its own networks only', async () => {
+    const { kit, ask } = await makeBuyer({}, '8453')
+    await ask()
+    expect(offeredSellers(kit)).toEqual(['coinbase', 'meld'])
+  })
+})
+
+describe('options', () => {
+  test('a failure of the options leads to those of the specification, and to a new question at the next opening', async () => {
+    const { kit, environment, seller, ask } = await makeBuyer()
+    seller.isDown = true
+    const asking = ask()
+    await environment.advance(2_000)
+    expect(await asking).toEqual({ ...defaultOptions, isKnown: false })
+    seller.isDown = false
+    expect(await fetchQuery(kit, onRampOptionsQuery(kit))).toMatchObject({ isKnown: true })
+    const before = environment.requests.length
+    await ask()
+    expect(environment.requests).toHaveLength(before)
+  })
+
+  test.each([
+    ['no object', []],
+    ['an endless list', { ...soldHere, paymentCurrencies: Array(201).fill(soldHere.paymentCurrencies[0]) }],
+    [
+      'limits that are no numbers',
+      {
+        ...soldHere,
+        paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '1e3', max: 'x' }] }]
+      }
+    ],
+    [
+      'a currency that is markup',
+      { ...soldHere, paymentCurrencies: [{ id: '<b>', payment_method_limits: [] }] }
+    ]
+  ])('%s counts as a failure', async (_, options) => {
+    const { seller, ask } = await makeBuyer()
+    seller.options = options
+    expect((await ask()).isKnown).toBe(false)
+  })
+
+  test('lists without entries are those of the specification', async () => {
+    const { seller, ask } = await makeBuyer()
+    seller.options = { paymentCurrencies: [], purchaseCurrencies: [] }
+    expect(await ask()).toMatchObject(defaultOptions)
+  })
+
+  test('currencies of the account’s network come first, and all of them where none is', async () => {
+    const { kit } = await makeBuyer()
+    expect(deliverable(kit, soldHere.purchaseCurrencies).map(({ id }) => id)).toEqual(['usdc', 'eth'])
+    const other = await makeBuyer({}, '10')
+    expect(deliverable(other.kit, soldHere.purchaseCurrencies)).toHaveLength(3)
+  })
+})
+
+describe('quotes', () => {
+  const [usd] = soldHere.paymentCurrencies
+  const [, usdc] = soldHere.purchaseCurrencies
+  if (!usd || !usdc) throw new Error('nothing is sold')
+
+  test('of what is typed only the last is asked for, after a pause', async () => {
+    const { kit, environment, sent } = await makeBuyer()
+    for (const paymentAmount of ['1', '10', '100']) {
+      updateOnRamp(kit, { paymentAmount })
+      askQuote(kit, usd, usdc)
+    }
+    await environment.advance(500)
+    await vi.waitFor(() => expect(kit.slice(onRampSlice).get().quotesLoading).toBe(false))
+    expect(sent('/v1/onramp/quote')).toEqual([
+      { purchaseCurrency: usdc, paymentCurrency: usd, amount: '100', network: 'USDC' }
+    ])
+    expect(kit.slice(onRampSlice).get()).toMatchObject({
+      quote: { purchaseAmount: { amount: '98.5' } },
+      isPlaceholder: false
+    })
+  })
+
+  test('a failure of the quote is the placeholder', async () => {
+    const { kit, environment, seller } = await makeBuyer()
+    seller.isDown = true
+    updateOnRamp(kit, { paymentAmount: '100' })
+    askQuote(kit, usd, usdc)
+    await environment.advance(500)
+    await vi.waitFor(() => expect(kit.slice(onRampSlice).get().quotesLoading).toBe(false))
+    expect(kit.slice(onRampSlice).get()).toMatchObject({
+      quote: placeholderQuote('100', 'USD'),
+      isPlaceholder: true
+    })
+  })
+
+  test.each(['', '0', '9.99', '7501', '1e3', '-5', '10.123'])(
+    'no quote is asked for %j',
+    async paymentAmount => {
+      const { kit, environment, sent } = await makeBuyer()
+      updateOnRamp(kit, { paymentAmount })
+      askQuote(kit, usd, usdc)
+      await environment.advance(500)
+      expect(sent('/v1/onramp/quote')).toEqual([])
+      expect(kit.slice(onRampSlice).get().quotesLoading).toBe(false)
+    }
+  )
+
+  test('limits are the widest of the payment methods', () => {
+    const [first] = defaultOptions.paymentCurrencies
+    if (!first) throw new Error('no currency')
+    expect(limitsOf(first)).toEqual({ min: '10.00', max: '25000.00' })
+    expect(limitsOf({ id: 'USD', payment_method_limits: [] })).toBeUndefined()
+    expect(['9', '10', '25000', '25001', 'x', ''].map(text => amountFault(text, first))).toEqual([
+      'low',
+      undefined,
+      undefined,
+      'high',
+      'invalid',
+      undefined
+    ])
+    expect(readPayment(' 12,50 ')).toBe('12.50')
+  })
+})
+
+describe('links', () => {
+  test('Coinbase gets the eight pay chains, the network of the account, and its address as the user', async () => {
+    const { kit, ask, sent } = await makeBuyer({}, '8453')
+    await ask()
+    expect(await buy(kit, { provider: 'coinbase' })).toBe('https://seller.example/buy')
+    expect(sent('/v1/generators/onrampurl')).toEqual([
+      {
+        destinationWallets: [
+          {
+            address: alice,
+            blockchains: [
+              'ethereum',
+              'arbitrum',
+              'polygon',
+              'berachain',
+              'avalanche-c-chain',
+              'optimism',
+              'celo',
+              'base'
+            ],
+            assets: ['USDC']
+          }
+        ],
+        defaultNetwork: 'base',
+        partnerUserId: alice
+      }
+    ])
+    const other = await makeBuyer({}, '56')
+    await buy(other.kit, { provider: 'coinbase' })
+    expect(other.sent('/v1/generators/onrampurl')[0].defaultNetwork).toBe('ethereum')
+  })
+
+  test('Meld gets USDC, and the sandbox the chosen token on the network of the account', async () => {
+    const { kit, ask, sent } = await makeBuyer()
+    await ask()
+    await buy(kit, { provider: 'meld' })
+    const [, , eth] = soldHere.purchaseCurrencies
+    updateOnRamp(kit, {
+      purchaseCurrency: eth,
+      paymentCurrency: soldHere.paymentCurrencies[1],
+      paymentAmount: '50,5'
+    })
+    await buy(kit, { provider: 'sandbox' })
+    expect(sent('/v1/onramp/widget').map(({ sessionData }) => sessionData)).toEqual([
+      {
+        serviceProvider: 'MELD',
+        walletAddress: alice,
+        destinationCurrencyCode: 'USDC',
+        sourceCurrencyCode: 'USD',
+        chainId: 'eip155:1'
+      },
+      {
+        serviceProvider: 'SANDBOX',
+        walletAddress: alice,
+        destinationCurrencyCode: 'ETH',
+        sourceCurrencyCode: 'EUR',
+        sourceAmount: '50.5',
+        chainId: 'eip155:1'
+      }
+    ])
+  })
+
+  test.each(['javascript:alert(1)', 'http://seller.example', 'https://a@b.example', ''])(
+    'a link %j is opened nowhere, and the window is closed',
+    async url => {
+      const { kit, seller, purchase } = await makeBuyer()
+      seller.url = url
+      const { state, window } = fakeWindow()
+      await expect(buy(kit, { provider: 'sandbox', window })).rejects.toMatchObject({
+        code: 'LATCHKEY_HTTP__INVALID_ANSWER'
+      })
+      expect(state).toEqual({ url: '', isClosed: true })
+      expect(purchase()?.status).toBe('failed')
+    }
+  )
+
+  test('a service that does not answer is a failed purchase', async () => {
+    const { kit, seller, purchase } = await makeBuyer()
+    seller.isDown = true
+    await expect(buy(kit, { provider: 'coinbase' })).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__FAILED' })
+    expect(purchase()?.status).toBe('failed')
+  })
+
+  test('buying needs an account', async () => {
+    const { kit } = setupTestKit(server)
+    await expect(buy(kit, { provider: 'coinbase' })).rejects.toMatchObject({
+      code: 'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS'
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { QueryKey } from '../../client/state/queries.js'
+import type { OnRampOptions } from '../../protocol/http/onramp.js'
+import { onRampNamespaces } from '../../protocol/http/servedNamespaces.js'
+import type { Kit } from '../Kit.js'
+import type { OnRampProviderId } from '../state/onRamp.js'
+import { activeAccount } from './connection.js'
+import { queryState } from './queryState.js'
+
+/** What can be bought, and from whom. `isKnown`: a service said it. */
+export type KnownOptions = OnRampOptions & { readonly isKnown: boolean }
+
+export const onRampOptionsKey: QueryKey<KnownOptions> = ['onramp', 'options']
+
+/** The sellers in the order of wire.md section 7.4, and the namespaces that they deliver to. */
+const sellers: readonly { readonly id: OnRampProviderId; readonly isEvmOnly: boolean }[] = [
+  { id: 'coinbase', isEvmOnly: true },
+  { id: 'meld', isEvmOnly: false },
+  { id: 'sandbox', isEvmOnly: true }
+]
+
+/** Whether the host lets its visitors buy here, by any seller. */
+export function mayBuy(kit: Kit): boolean {
+  const { features, services } = kit.config.get()
+  const account = activeAccount(kit)
+  return (
+    !!services.api &&
+    account !== undefined &&
+    onRampNamespaces.includes(account.namespace) &&
+    features.onramp !== false &&
+    features.onramp?.length !== 0
+  )
+}
+
+/**
+ * The sellers for the active account, in the order of wire.md section 7.4: those of option `features.onramp` that the server has links of.
+ * A server that does not say it has those of Coinbase only. Without an answer, those that the host names.
+ */
+export function offeredSellers(kit: Kit): readonly OnRampProviderId[] {
+  const account = activeAccount(kit)
+  if (!account || !mayBuy(kit)) return []
+  const { onramp } = kit.config.get().features
+  const wanted = onramp === false ? [] : onramp
+  const { data } = queryState(kit, onRampOptionsKey)
+  const served = data?.isKnown ? (data.providers ?? [{ id: 'coinbase' }]) : undefined
+  const network = `${account.namespace}:${account.connected.chainId}`
+  return sellers
+    .filter(({ id, isEvmOnly }) => {
+      if (wanted && !wanted.includes(id)) return false
+      if (isEvmOnly && account.namespace !== 'eip155') return false
+      if (!served) return wanted !== undefined && id !== 'sandbox'
+      const found = served.find(one => one.id === id)
+      // Real sellers have networks of their own choice; a test network is delivered to only if it is the wallet's.
+      return (
+        found !== undefined &&
+        (!found.isTest || !found.networks || found.networks.some(one => one === network))
+      )
+    })
+    .map(({ id }) => id)
+}
+
+/** Whether views offer to buy. */
+export const isOnRampOffered = (kit: Kit): boolean => offeredSellers(kit).length > 0

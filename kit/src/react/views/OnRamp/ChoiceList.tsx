@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { LegalCheckbox } from '../Connect/options.js'
+import { useLegal } from '../Connect/useLegal.js'
+
+/** A list to choose from, after the host's documents if they must be agreed to. `children`: undefined while it is loading. */
+export function ChoiceList(props: {
+  readonly label: string
+  readonly testId: string
+  readonly children: readonly { readonly key: string; readonly row: ReactNode }[] | undefined
+}) {
+  const { t } = useMessages()
+  const legal = useLegal()
+  const { label, testId, children } = props
+  return (
+    <Stack padding="view" gap={3} testId={testId}>
+      {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
+      {children ? (
+        <div inert={legal.isMissing} className={legal.isMissing ? 'onramp-locked' : undefined}>
+          <Scroll maxHeight={360} label={label}>
+            <Stack as="ul" role="list" gap={1} label={label}>
+              {children.map(({ key, row }) => (
+                <li key={key}>{row}</li>
+              ))}
+            </Stack>
+          </Scroll>
+        </div>
+      ) : (
+        <Stack role="status" label={t('common.loading')}>
+          <Skeleton shape="row" count={3} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

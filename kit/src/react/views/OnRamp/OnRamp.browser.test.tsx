@@ -1,0 +1,292 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '../../../core/actions/connect.js'
+import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import type { Kit } from '../../../core/Kit.js'
+import { boughtTransaction, createSeller } from '../../../core/onRamp/onRamp.harness.js'
+import { onRampSlice, type Purchase, updateOnRamp } from '../../../core/state/onRamp.js'
+import { toastSlice } from '../../../core/state/toast.js'
+import type { ViewName } from '../../../core/state/view.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
+import { type Drawn, drawModal, expectAccessible, respondAsService } from '../drawModal.harness.js'
+import { describeScenes, type Scene } from '../scenes.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  vi.restoreAllMocks()
+  drawn?.unmount()
+  drawn = undefined
+})
+
+const services = { api: 'https://server.example', directory: 'https://server.example' }
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A window as the browser gives one, or null as it refuses it. */
+function fakeWindow() {
+  const opened = {
+    opener: {} as unknown,
+    closed: false,
+    close: () => {
+      opened.closed = true
+    },
+    location: { replace: vi.fn() }
+  }
+  return opened
+}
+
+async function draw(options: Partial<LatchkeyOptions> = {}) {
+  const seller = createSeller(respondAsService)
+  const connector = createMockConnector()
+  drawn = drawModal({ services, connectors: [connector], ...options }, { respond: seller.respond })
+  await connect(drawn.kit, { connector })
+  dispatch(drawn.kit, { type: 'open' })
+  const events: unknown[] = []
+  drawn.kit.subscribeEvents(({ event, properties }) => void events.push([event, properties]))
+  return { ...drawn, seller: seller.state, events }
+}
+
+const at = (id: string) => page.getByTestId(id)
+const title = () => at('w3m-header-text')
+const buyTile = () => at('w3m-account-default-onramp-button')
+
+test('the account offers to buy first, once the server has named a seller', async () => {
+  const { shadow, events } = await draw()
+  await expect.element(buyTile()).toBeVisible()
+  const tiles = [...shadow().querySelectorAll('.action')].map(tile => tile.getAttribute('data-testid'))
+  expect(tiles).toEqual(['w3m-account-default-onramp-button', 'w3m-account-default-receive-button'])
+  await buyTile().click()
+  await expect.element(title()).toHaveTextContent('Choose Provider')
+  expect(events).toContainEqual(['SELECT_BUY_CRYPTO', { isSmartAccount: false }])
+  const textOf = (id: string) => at(id).element().textContent
+  await expect.poll(() => textOf('onramp-provider-meld')).toContain('Meld.io')
+  expect(textOf('onramp-provider-coinbase')).toContain('Fees 1–2 %')
+})
+
+test('without a seller there is no button, and the host’s order counts', async () => {
+  const { kit, shadow, environment } = await draw({ features: { onramp: false } })
+  await expect.element(at('w3m-account-default-receive-button')).toBeVisible()
+  expect(buyTile().elements()).toEqual([])
+  expect(environment.requests.some(({ url }) => url.includes('onramp'))).toBe(false)
+  kit.config.set({
+    ...kit.config.get(),
+    features: { ...kit.config.get().features, onramp: ['meld'], walletFeaturesOrder: ['receive', 'onramp'] }
+  })
+  await expect.element(buyTile()).toBeVisible()
+  const tiles = [...shadow().querySelectorAll('.action')].map(tile => tile.getAttribute('data-testid'))
+  expect(tiles).toEqual(['w3m-account-default-receive-button', 'w3m-account-default-onramp-button'])
+})
+
+async function choose(name: string, opened: ReturnType<typeof fakeWindow> | null = fakeWindow()) {
+  const shown = await draw()
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  await buyTile().click()
+  await at(`onramp-provider-${name}`).click()
+  await expect.element(title()).toHaveTextContent('Buy')
+  return { ...shown, opened }
+}
+
+test('a click opens the seller’s page, which cannot reach this one, and its payment is shown by itself', async () => {
+  const { opened, seller, environment, events, kit } = await choose('sandbox')
+  await expect.poll(() => opened?.location.replace).toHaveBeenCalledWith('https://seller.example/buy')
+  expect(opened?.opener).toBeNull()
+  expect(window.open).toHaveBeenCalledTimes(1)
+  expect(events).toContainEqual(['SELECT_BUY_PROVIDER', { provider: 'sandbox', isSmartAccount: false }])
+  await expect.element(page.getByText('Buy at Sandbox')).toBeVisible()
+  seller.order = 'processing'
+  await environment.advance(4_000)
+  await expect.element(page.getByText('Payment received')).toBeVisible()
+  seller.order = 'delivered'
+  await environment.advance(4_000)
+  await expect.element(page.getByText('You bought 98.5\u00a0USDC')).toBeVisible()
+  expect(kit.slice(toastSlice).get().open).toBe(false)
+  await at('latchkey-buy-done').click()
+  await expect.element(title()).toHaveTextContent('Account')
+})
+
+test('a purchase that arrives while another view is shown is announced', async () => {
+  const { seller, environment, kit } = await choose('sandbox')
+  await expect.poll(() => kit.slice(onRampSlice).get().purchase?.status).toBe('waiting')
+  await at('header-back').click()
+  seller.order = 'delivered'
+  await environment.advance(4_000)
+  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('Bought 98.5\u00a0USDC')
+})
+
+test('a browser that opens no window gets a link to the same page', async () => {
+  await choose('coinbase', null)
+  await expect.element(page.getByText('The browser opened no window. Use the button below.')).toBeVisible()
+  const link = at('latchkey-buy-open')
+  await expect.element(link).toHaveAttribute('href', 'https://seller.example/buy')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('a closed window, a declined card and a cancelled order are told apart', async () => {
+  const { opened, seller, environment } = await choose('sandbox')
+  await expect.poll(() => opened?.location.replace).toHaveBeenCalled()
+  if (opened) opened.closed = true
+  await environment.advance(4_000)
+  await expect.element(page.getByText('Did you finish?')).toBeVisible()
+  seller.order = 'declined'
+  await environment.advance(4_000)
+  await expect.element(page.getByText('The payment was declined')).toBeVisible()
+  seller.order = 'cancelled'
+  await environment.advance(4_000)
+  await expect.element(at('latchkey-buy-cancelled')).toBeVisible()
+  await at('w3m-connecting-widget-secondary-button').click()
+  await expect.element(title()).toHaveTextContent('Choose Provider')
+})
+
+test('copies the link, and if the browser refuses shows it selected', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const { kit } = await choose('meld')
+  await at('latchkey-buy-copy').click()
+  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('Link copied')
+  expect(write).toHaveBeenCalledWith('https://seller.example/buy')
+  write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
+  await at('latchkey-buy-copy').click()
+  await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://seller.example/buy')
+})
+
+test('a service that makes no link closes the window, and lets the visitor try again', async () => {
+  const { seller, kit } = await draw()
+  const opened = fakeWindow()
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  await buyTile().click()
+  await expect.element(at('onramp-provider-coinbase')).toBeVisible()
+  seller.isDown = true
+  await at('onramp-provider-coinbase').click()
+  await expect.element(page.getByText('The page of Coinbase could not be opened')).toBeVisible()
+  expect(opened.closed).toBe(true)
+  expect(kit.slice(onRampSlice).get().purchase?.status).toBe('failed')
+})
+
+test('the purchases are read again every 3 s while one is on its way', async () => {
+  const { kit, seller, environment } = await draw()
+  const now = environment.clock.now()
+  seller.history = [boughtTransaction('a', now, 'IN_PROGRESS')]
+  dispatch(kit, { type: 'push', view: 'OnRampActivity' })
+  await expect.element(at('latchkey-purchase-pending').first()).toBeVisible()
+  seller.history = [boughtTransaction('a', now, 'SUCCESS')]
+  await environment.advance(3_000)
+  await expect.poll(() => at('latchkey-purchase-confirmed').first().element().textContent).toContain('+98.5')
+  expect(at('latchkey-purchase-pending').elements()).toEqual([])
+})
+
+test('purchases that do not load can be asked for again, by keyboard', async () => {
+  const { kit, seller, environment } = await draw()
+  await expect.element(buyTile()).toBeVisible()
+  seller.isDown = true
+  dispatch(kit, { type: 'push', view: 'OnRampActivity' })
+  await environment.advance(2_000)
+  await expect.element(page.getByText('The purchases did not load')).toBeVisible()
+  seller.isDown = false
+  page.getByRole('button', { name: 'Try again' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(at('empty-activity-state')).toBeVisible()
+})
+
+test('the explanation is counted, and leads back to the sellers', async () => {
+  const { events, shadow } = await draw()
+  await buyTile().click()
+  await at('latchkey-onramp-help').click()
+  await expect.element(title()).toHaveTextContent('What is Buy?')
+  expect(events).toContainEqual(['SELECT_WHAT_IS_A_BUY', { isSmartAccount: false }])
+  await expectAccessible(shadow())
+  await at('latchkey-onramp-back').click()
+  await expect.element(title()).toHaveTextContent('Choose Provider')
+})
+
+test('a chosen token and currency are kept, and the list closes', async () => {
+  const { kit } = await draw()
+  for (const [view, id] of [
+    ['OnRampTokenSelect', 'latchkey-onramp-token-ETH'],
+    ['OnRampFiatSelect', 'latchkey-onramp-currency-EUR']
+  ] as const) {
+    dispatch(kit, { type: 'open', view })
+    await at(id).click()
+    expect(kit.state.modal.get().open).toBe(false)
+  }
+  const { purchaseCurrency, paymentCurrency } = kit.slice(onRampSlice).get()
+  expect([purchaseCurrency?.symbol, paymentCurrency?.id]).toEqual(['ETH', 'EUR'])
+})
+
+test('no choice before the host’s documents are agreed to', async () => {
+  const { kit, shadow } = await draw({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms'
+  })
+  dispatch(kit, { type: 'open', view: 'OnRampFiatSelect' })
+  await expect.element(at('latchkey-onramp-currency-EUR')).toBeInTheDocument()
+  expect(shadow().querySelector('[inert]')).not.toBeNull()
+  await page.getByRole('checkbox').click()
+  await expect.poll(() => shadow().querySelector('[inert]')).toBeNull()
+})
+
+test('the view of a purchase without one, as after a reload, shows the sellers', async () => {
+  const { kit } = await draw()
+  dispatch(kit, { type: 'push', view: 'BuyInProgress' })
+  await expect.element(title()).toHaveTextContent('Choose Provider')
+})
+
+const seller = createSeller(respondAsService)
+seller.state.history = [
+  boughtTransaction('a', Date.parse('2026-02-03T12:00:00Z'), 'SUCCESS', 'eip155:8453'),
+  boughtTransaction('b', Date.parse('2026-02-01T12:00:00Z'), 'FAILED'),
+  boughtTransaction('c', Date.parse('2025-12-03T12:00:00Z'), 'SUCCESS')
+]
+const connector = createMockConnector({ name: 'Rabby' })
+const scene = (view: ViewName, shows: string, after?: Scene['after']): Scene => ({
+  view,
+  shows,
+  account: connector,
+  options: { services },
+  world: { respond: seller.respond },
+  ...(after && { after })
+})
+
+const inStatus =
+  (change: Partial<Purchase>) =>
+  async ({ kit }: { readonly kit: Kit }) => {
+    const purchase: Purchase = {
+      id: 'p',
+      provider: 'sandbox',
+      account: `eip155:1:${alice}`,
+      startedAt: 0,
+      status: 'waiting',
+      url: 'https://seller.example/buy',
+      bought: { amount: '98.5', symbol: 'USDC' },
+      window: { navigate: () => {}, close: () => {}, isClosed: () => false },
+      ...change
+    }
+    updateOnRamp(kit, { purchase })
+    dispatch(kit, { type: 'replace', view: 'BuyInProgress' })
+  }
+
+describeScenes(
+  {
+    'account-buy': scene('Account', 'w3m-account-default-onramp-button'),
+    'onramp-providers': scene('OnRampProviders', 'onramp-provider-meld'),
+    'onramp-providers-none': {
+      ...scene('OnRampProviders', '.empty'),
+      options: { services, features: { onramp: [] } }
+    },
+    'onramp-tokens': scene('OnRampTokenSelect', 'latchkey-onramp-token-ETH'),
+    'onramp-currencies': scene('OnRampFiatSelect', 'latchkey-onramp-currency-EUR'),
+    'onramp-purchases': scene('OnRampActivity', 'latchkey-purchase-confirmed'),
+    'onramp-what': scene('WhatIsABuy', 'latchkey-onramp-back'),
+    'buy-waiting': scene('OnRampProviders', 'latchkey-buy-waiting', inStatus({})),
+    'buy-blocked': scene('OnRampProviders', 'latchkey-buy-blocked', inStatus({ window: undefined })),
+    'buy-closed': scene('OnRampProviders', 'latchkey-buy-closed', inStatus({ isWindowClosed: true })),
+    'buy-late': scene('OnRampProviders', 'latchkey-buy-late', inStatus({ status: 'late' })),
+    'buy-processing': scene('OnRampProviders', 'latchkey-buy-processing', inStatus({ status: 'processing' })),
+    'buy-delivered': scene('OnRampProviders', 'latchkey-buy-delivered', inStatus({ status: 'delivered' })),
+    'buy-declined': scene('OnRampProviders', 'latchkey-buy-declined', inStatus({ status: 'declined' })),
+    'buy-failed': scene(
+      'OnRampProviders',
+      'latchkey-buy-failed',
+      inStatus({ status: 'failed', url: undefined })
+    )
+  },
+  [connector]
+)
