@@ -80,6 +80,7 @@ function outcomeOf(kit: Kit, event: KitEvent): OpenOutcome | undefined {
     case 'SWITCH_NETWORK':
       return { type: 'switched', network: event.properties.network }
     case 'SEND_SUCCESS':
+    case 'SWAP_SUCCESS':
       return { type: 'sent', hash: event.properties.hash }
     case 'USER_REJECTED':
     case 'SEND_REJECTED':

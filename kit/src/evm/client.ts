@@ -9,6 +9,7 @@ import { createNetworkReader } from './networkReader.js'
 import { readToken } from './readToken.js'
 
 const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
+const loadSwapping = /* @__PURE__ */ lazyImport(() => import('./swapping.js'))
 const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
 const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
 const loadPaymentUri = /* @__PURE__ */ lazyImport(() => import('./paymentUri.js'))
@@ -53,6 +54,11 @@ export function createNetworkClient(network: Network): NetworkClient {
     estimateFees: async transfer => (await loadSending()).estimateFees(client, transfer).catch(failed),
     simulateTransfer: async transfer => (await loadSending()).simulateTransfer(client, transfer),
     encodeTransfer: async transfer => (await loadSending()).encodeTransfer(transfer),
+    checkSwap: async (terms, call) => (await loadSwapping()).checkSwap(client, terms, call),
+    checkApproval: async (terms, call) => (await loadSwapping()).checkApproval(client, terms, call),
+    simulateCalls: async request => (await loadSwapping()).simulateCalls(client, request),
+    readPermit: async terms => (await loadSwapping()).readPermit(client, terms),
+    encodePermit: async (typedData, signature) => (await loadSwapping()).encodePermit(typedData, signature),
     explainFailure: async error => (await loadSending()).explainFailure(error),
     async getTransactionStatus(transaction) {
       const { readTransactionStatus } = await loadTransactionStatus()

@@ -1,5 +1,11 @@
 import { hexToString } from 'viem'
-import type { AssetMove, Simulation } from '../core/contracts/Adapter.js'
+import type {
+  AssetMove,
+  CallsSimulation,
+  CallsToSimulate,
+  ContractCall,
+  Simulation
+} from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { sanitizeText } from '../protocol/text.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
@@ -25,26 +31,67 @@ export async function simulateTransfer(
   client: NetworkReader,
   transfer: TransferRequest
 ): Promise<Simulation | undefined> {
+  const [result] = (await simulate(client, transfer.from, [transferCall(transfer)])) ?? []
+  return result === undefined ? undefined : readResult(result, transfer.token !== undefined)
+}
+
+/**
+ * Simulates calls of an account in one block, as `simulateTransfer` does, and how its balances of `tokens` change: read from the tokens
+ * before and after, because their events may say anything.
+ */
+export async function simulateCalls(
+  client: NetworkReader,
+  { from, calls, tokens }: CallsToSimulate
+): Promise<CallsSimulation | undefined> {
+  const probes = tokens.map(token => balanceCall(token, from))
+  const results = await simulate(client, from, [...probes, ...calls, ...probes])
+  if (results?.length !== calls.length + 2 * probes.length) return undefined
+  const own = results
+    .slice(probes.length, probes.length + calls.length)
+    .map(result => readResult(result, false))
+  const failed = own.find(({ isSuccess }) => !isSuccess)
+  if (failed) return { ...failed, changes: [] }
+  const read = (result: unknown) => numberOf(wordsOf(peek(result, 'returnData'))?.[0])
+  const changes = probes.map(
+    (_, index) => read(results[probes.length + calls.length + index]) - read(results[index])
+  )
+  return { isSuccess: true, moves: own.flatMap(({ moves }) => moves), changes }
+}
+
+/** ERC-20 `balanceOf(address)`. */
+const balanceCall = (token: string, holder: string): ContractCall => ({
+  to: token,
+  data: `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`
+})
+
+/** The results of calls in one block; `undefined` if the node cannot simulate, does not answer, or is of another chain. */
+async function simulate(
+  client: NetworkReader,
+  from: string,
+  list: readonly ContractCall[]
+): Promise<readonly unknown[] | undefined> {
   try {
-    const { value, ...call } = transferCall(transfer)
-    const calls = [{ from: transfer.from, ...call, ...(value && { value: `0x${value.toString(16)}` }) }]
+    const calls = list.map(({ value, ...call }) => ({
+      from,
+      ...call,
+      ...(value && { value: `0x${value.toString(16)}` })
+    }))
     const request = { blockStateCalls: [{ calls }], traceTransfers: true }
     const [answer] = await Promise.all([
       client.request({ method: 'eth_simulateV1', params: [request, 'latest'] } as never) as Promise<unknown>,
       assertChain(client)
     ])
     const [block] = listOf(answer)
-    const [result] = listOf(peek(block, 'calls'))
-    return result === undefined ? undefined : readResult(result, transfer)
+    return listOf(peek(block, 'calls'))
   } catch {
     return undefined
   }
 }
 
-function readResult(result: unknown, { token }: TransferRequest): Simulation {
+function readResult(result: unknown, isToken: boolean): Simulation {
   const returned = peek(result, 'returnData')
   // ERC-20: a token may return false instead of reverting; a token that returns nothing has succeeded.
-  const isRefused = token !== undefined && typeof returned === 'string' && /^0x0{64}$/.test(returned)
+  const isRefused = isToken && typeof returned === 'string' && /^0x0{64}$/.test(returned)
   if (peek(result, 'status') !== '0x1' || isRefused) {
     return { isSuccess: false, moves: [], reason: reasonOf(returned, peek(result, 'error')) }
   }
@@ -65,9 +112,7 @@ function reasonOf(returned: unknown, error: unknown): string | undefined {
 function readLog(log: unknown): readonly AssetMove[] {
   const address = peek(log, 'address')
   const [topic, ...topics] = listOf(peek(log, 'topics')).map(String)
-  const words = String(peek(log, 'data') ?? '')
-    .slice(2)
-    .match(/.{64}/g)
+  const words = wordsOf(peek(log, 'data'))
   if (typeof address !== 'string') return []
   const token = coin.test(address) ? undefined : { address }
   if (topic === transferTopic && topics.length === 2)
@@ -81,6 +126,10 @@ function readLog(log: unknown): readonly AssetMove[] {
   return []
 }
 
+const wordsOf = (data: unknown) =>
+  String(data ?? '')
+    .slice(2)
+    .match(/.{64}/g)
 const between = (from = '', to = '') => ({ from: `0x${from.slice(-40)}`, to: `0x${to.slice(-40)}` })
 const numberOf = (word = '0') => BigInt(`0x${word}`)
 const idOf = (word?: string) => numberOf(word).toString()

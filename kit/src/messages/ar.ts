@@ -4,6 +4,7 @@ import { arNfts } from './arNfts.js'
 import { arOnRamp } from './arOnRamp.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
+import { arSwap } from './arSwap.js'
 import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
@@ -13,6 +14,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...arOnRamp,
   ...arReceive,
   ...arSend,
+  ...arSwap,
   'common.tryAgain': 'إعادة المحاولة',
   'common.back': 'رجوع',
   'common.reload': 'إعادة تحميل الصفحة',
@@ -358,10 +360,15 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.ChooseAccountName': 'اختيار اسم',
   'title.RegisterAccountName': 'اختيار اسم',
   'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
+  'title.Swap': 'مبادلة',
+  'title.SwapSelectToken': 'اختيار رمز',
+  'title.SwapPreview': 'مراجعة المبادلة',
+  'title.SwapConfirmed': 'المبادلة',
   'account.actions': 'الإجراءات',
   'account.onramp': 'شراء',
   'account.receive': 'استلام',
   'account.send': 'إرسال',
+  'account.swaps': 'مبادلة',
 
   'title.OnRampProviders': 'اختر مزوّدًا',
   'title.OnRampTokenSelect': 'اختر رمزًا',

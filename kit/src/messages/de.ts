@@ -4,6 +4,7 @@ import { deNfts } from './deNfts.js'
 import { deOnRamp } from './deOnRamp.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
+import { deSwap } from './deSwap.js'
 import type { MessageKey } from './en.js'
 
 /** German. */
@@ -13,6 +14,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...deOnRamp,
   ...deReceive,
   ...deSend,
+  ...deSwap,
   'common.tryAgain': 'Erneut versuchen',
   'common.back': 'Zurück',
   'common.reload': 'Seite neu laden',
@@ -379,10 +381,15 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.ChooseAccountName': 'Namen wählen',
   'title.RegisterAccountName': 'Namen wählen',
   'title.RegisterAccountNameSuccess': 'Name registriert',
+  'title.Swap': 'Tauschen',
+  'title.SwapSelectToken': 'Token wählen',
+  'title.SwapPreview': 'Tausch prüfen',
+  'title.SwapConfirmed': 'Tausch',
   'account.actions': 'Aktionen',
   'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',
   'account.send': 'Senden',
+  'account.swaps': 'Tauschen',
 
   'title.OnRampProviders': 'Anbieter wählen',
   'title.OnRampTokenSelect': 'Token wählen',

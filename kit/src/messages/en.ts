@@ -16,6 +16,8 @@ import { enSend } from './enSend.js'
 import { enSendConfirmed } from './enSendConfirmed.js'
 import { enSendFilled } from './enSendFilled.js'
 import { enSendPreview } from './enSendPreview.js'
+import { enSwap } from './enSwap.js'
+import { enSwapPreview } from './enSwapPreview.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
 export const en = {
@@ -34,6 +36,8 @@ export const en = {
   ...enSendFilled,
   ...enSendPreview,
   ...enSendConfirmed,
+  ...enSwap,
+  ...enSwapPreview,
   ...enReceive,
   ...enOnRamp,
   ...enOnRampWidget

@@ -79,11 +79,11 @@ describe('direction', () => {
 describe('error texts', () => {
   /**
    * Errors in code or configuration, errors that a connector translates before a view receives them, and errors that
-   * no view shows: visitors cannot act on them. Those of sending and of names have words of their own in
-   * their views (`SendStatus`, `ConfirmName`), by their reason.
+   * no view shows: visitors cannot act on them. Those of sending, swapping and names have words of their own in
+   * their views (`SendStatus`, `SwapStatus`, `ConfirmName`), by their reason.
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|NAME)__|__(NO_ACCOUNT|NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
+    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME)__|__(NO_ACCOUNT|NO_ACTIVE|CLIENT_NOT_SET|ABORTED)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

@@ -8,6 +8,16 @@ type SentAsset = {
   readonly amount: string
 }
 
+/** A swap: the symbols of its tokens, and the amounts as decimal strings (wire.md section 3.1). */
+type SwappedAssets = {
+  readonly network: CaipNetworkId
+  readonly isSmartAccount: boolean
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
 type HistoryEvent = {
   readonly address: string | undefined
   readonly projectId: string | undefined
@@ -80,6 +90,14 @@ export type EventProperties = {
   SEND_SUCCESS: SentAsset & { readonly hash: string }
   SEND_ERROR: SentAsset & { readonly message: string }
   SEND_REJECTED: SentAsset & { readonly message: string }
+  OPEN_SWAP: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  /** The review of a swap was opened. */
+  INITIATE_SWAP: SwappedAssets
+  /** `hash` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
+  SWAP_SUCCESS: SwappedAssets & { readonly hash: string }
+  SWAP_ERROR: SwappedAssets & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwappedAssets & { readonly message: string }
   /**
    * The options as given, with networks as ids, without adapters, connectors and storage. Only plain values are sent
    * to a service.

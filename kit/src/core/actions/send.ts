@@ -8,6 +8,7 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { chosenFee } from '../send/chosenFee.js'
+import { printOf } from '../send/printOf.js'
 import { isRead, readIntent, whenRead } from '../send/readIntent.js'
 import { hashOfBatch, sendBatch } from '../send/sendBatch.js'
 import { sendingClient } from '../send/sendingClient.js'
@@ -113,7 +114,7 @@ async function request(
 
 /** Claims the payment. Throws LATCHKEY_SEND__REPEATED if it may have been sent before, unless the person has confirmed to send it again. */
 async function claim(kit: Kit, intent: SendIntent, isRepeat: boolean): Promise<void> {
-  const { isClaimed, earlier } = await claimPayment(kit, intent, { isRepeat })
+  const { isClaimed, earlier } = await claimPayment(kit, { ...intent, print: printOf(intent) }, { isRepeat })
   const [last] = earlier
   if (!isClaimed) {
     updateIntent(kit, intent.id, { earlier: last && { at: last.at, isSent: last.isSent } })

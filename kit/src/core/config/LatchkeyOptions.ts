@@ -22,7 +22,7 @@ export type ConnectorTypeOrder =
   | 'external'
   | 'recommended'
 
-/** What can be done with a connected account. `swaps` is not built yet. */
+/** What can be done with a connected account. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Switches for parts of the modal. */
@@ -46,11 +46,13 @@ export type Features = {
    * links of, in their fixed order. `false`: none. Default: all of them.
    */
   readonly onramp?: readonly OnRampProviderId[] | false
+  /** A button in the Account view that leads to view Swap, where the data API can swap. Default: `true`. */
+  readonly swaps?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**
    * The order of the account's actions; those that are left out follow in the order `onramp`, `swaps`, `receive`, `send`. Names only
-   * order: `onramp`, `receive` and `send` switch. Default: `[]`.
+   * order: `onramp`, `swaps`, `receive` and `send` switch. Default: `[]`.
    */
   readonly walletFeaturesOrder?: readonly WalletFeature[]
 }
@@ -224,6 +226,6 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send'
+  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send' | 'approve' | 'swap'
   readonly parameters: Readonly<Record<string, unknown>>
 }

@@ -23,6 +23,7 @@ export const lateDefaults = {
     activity: true,
     receive: true,
     send: true,
+    swaps: true,
     connectorTypeOrder,
     walletFeaturesOrder: []
   },

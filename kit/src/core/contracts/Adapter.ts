@@ -4,7 +4,8 @@ import type {
   CallsRequest,
   FeeParameters,
   PaymentRequest,
-  TransferRequest
+  TransferRequest,
+  TypedData
 } from '../../protocol/walletRequests.js'
 import type { ConnectorContext } from './ConnectorFactory.js'
 
@@ -55,6 +56,57 @@ export type Simulation = {
   /** Why it fails, as the contract says. Not sanitized. */
   readonly reason?: string | undefined
   readonly moves: readonly AssetMove[]
+}
+
+/** A call of a contract by an account. `value` in base units of the native coin, `data` as hex with `0x`. */
+export type ContractCall = CallsRequest['calls'][number] & { readonly to: string }
+
+/** Calls to simulate, and the tokens whose balances are compared. */
+export type CallsToSimulate = {
+  readonly from: string
+  readonly calls: readonly ContractCall[]
+  /** Contracts. */
+  readonly tokens: readonly string[]
+}
+
+/** What calls would do. `changes`: of the balances of the tokens that were asked for, in their order; empty if the calls fail. */
+export type CallsSimulation = Simulation & { readonly changes: readonly bigint[] }
+
+/** A coin or token by its contract; without one it is the native coin. */
+type SwappedAsset = { readonly address?: string | undefined }
+
+/** What the person agreed to swap: `amount` of `from` against at least `least` of `to`, for `account` itself. In base units. */
+export type SwapTerms = {
+  readonly account: string
+  readonly from: SwappedAsset
+  readonly to: SwappedAsset
+  readonly amount: bigint
+  readonly least: bigint
+}
+
+/**
+ * What a built swap does other than agreed (decision D17). `target`: no known router; `call`: an unknown call, or one that is not canonical;
+ * `unproved`: only a simulation can tell what it does.
+ */
+export type SwapFault =
+  | 'target'
+  | 'call'
+  | 'recipient'
+  | 'tokenIn'
+  | 'tokenOut'
+  | 'amount'
+  | 'least'
+  | 'value'
+  | 'unproved'
+
+/** An approval of exactly `amount` of `token`. */
+export type ApprovalTerms = { readonly token: string; readonly amount: bigint }
+
+/** An approval by a signature (EIP-2612). `deadline` in seconds since 1970. */
+export type PermitTerms = ApprovalTerms & {
+  readonly owner: string
+  readonly spender: string
+  readonly deadline: number
 }
 
 /**
@@ -125,6 +177,16 @@ export type NetworkClient = {
   simulateTransfer?(transfer: TransferRequest): Promise<Simulation | undefined>
   /** The calls of a transfer, for `sendCalls` of a smart account. */
   encodeTransfer?(transfer: TransferRequest): Promise<CallsRequest['calls']>
+  /** What a call that a service has built for a swap does other than the terms say. Absent: the kit cannot swap on the network. */
+  checkSwap?(terms: SwapTerms, call: ContractCall): Promise<SwapFault | undefined>
+  /** The spender of an approval that a service has built; `undefined` if it is not exactly that, or its spender is no known router. */
+  checkApproval?(terms: ApprovalTerms, call: ContractCall): Promise<string | undefined>
+  /** Resolves with `undefined` if the network's RPC cannot simulate. Never rejects. */
+  simulateCalls?(request: CallsToSimulate): Promise<CallsSimulation | undefined>
+  /** The data to sign for a permit; `undefined` if the token has none. */
+  readPermit?(terms: PermitTerms): Promise<TypedData | undefined>
+  /** A signed permit in the form of `/v1/convert/build-transaction` (wire.md section 1.10). Rejects with LATCHKEY_CONNECT__WALLET_BROKEN. */
+  encodePermit?(typedData: TypedData, signature: string): Promise<string>
   /**
    * Why a transaction was refused, from the error of the wallet or the node. `undefined`: the error proves that it was refused, and does not tell
    * why. `unknown`: nothing proves it, so that the transaction may have been sent.

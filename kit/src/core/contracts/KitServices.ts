@@ -3,9 +3,19 @@ import type { KitEvent } from '../../protocol/events.js'
 import type { BalancesAnswer } from '../../protocol/http/account.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
+import type {
+  ConvertAllowanceAnswer,
+  ConvertApproveAnswer,
+  ConvertGasPriceAnswer,
+  ConvertQuotesAnswer,
+  ConvertTokensAnswer,
+  ConvertTransactionAnswer,
+  ConvertTransactionRequest
+} from '../../protocol/http/convert.js'
 import type { HistoryAnswer } from '../../protocol/http/history.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
+import type { PriceAnswer } from '../../protocol/http/price.js'
 import type { SentTransaction, TransactionReport } from './Adapter.js'
 
 /** The parameters of a request's URL; `undefined` ones are left out. */
@@ -47,6 +57,37 @@ export type AccountServices = {
     transaction: Omit<SentTransaction, 'from'>
   ): Promise<TransactionReport | undefined>
   getIdentity(address: string, signal: AbortSignal): Promise<IdentityAnswer>
+  /** Loads the clients of swaps. `undefined` without a data API. */
+  convert(): Promise<ConvertServices | undefined>
+}
+
+/** The tokens of a swap, CAIP-10 with the address of the native coin in place of none. */
+type SwapPair = { readonly from: string; readonly to: string }
+
+/** The clients of swaps (wire.md sections 1.5 to 1.11). Amounts in base units as text, tokens and accounts as CAIP-10. */
+export type ConvertServices = {
+  getTokens(query: { readonly chainId: CaipNetworkId }, signal: AbortSignal): Promise<ConvertTokensAnswer>
+  getQuotes(
+    query: SwapPair & { readonly amount: string; readonly userAddress: string },
+    signal: AbortSignal
+  ): Promise<ConvertQuotesAnswer>
+  getAllowance(query: {
+    readonly tokenAddress: string
+    readonly userAddress: string
+    readonly spender?: string | undefined
+  }): Promise<ConvertAllowanceAnswer>
+  getGasPrice(query: { readonly chainId: CaipNetworkId }, signal: AbortSignal): Promise<ConvertGasPriceAnswer>
+  /** Without `amount` the approval is unlimited. */
+  buildApproval(
+    query: SwapPair & {
+      readonly userAddress: string
+      readonly amount?: string | undefined
+      readonly spender?: string | undefined
+    }
+  ): Promise<ConvertApproveAnswer>
+  buildTransaction(body: ConvertTransactionRequest): Promise<ConvertTransactionAnswer>
+  /** Prices in US dollars. */
+  getPrices(addresses: readonly string[]): Promise<PriceAnswer>
 }
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }

@@ -1,12 +1,15 @@
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { SendArguments, ViewData, ViewName } from '../state/view.js'
+import type { OpenArguments, ViewData, ViewName } from '../state/view.js'
 
 /** How an opened modal ended (promise P31). */
 export type OpenOutcome =
   | { readonly type: 'connected'; readonly caipAddress: CaipAddress }
   | { readonly type: 'disconnected' }
-  /** A payment was sent: the transaction's id, for EVM its hash. With `arguments`, the payment of the form that they fill in, and no other. */
+  /**
+   * A payment or a swap was sent: the transaction's id, for EVM its hash. With `arguments` of WalletSend, the payment of the form that they
+   * fill in, and no other.
+   */
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'switched'; readonly network: CaipNetworkId }
   /** The visitor declined in the wallet, then closed. */
@@ -17,7 +20,9 @@ export type OpenOutcome =
 export type OpenParameters = {
   readonly view?: ViewName
   readonly namespace?: Namespace
-  /** What view WalletSend is filled in with. The person reviews it, and cannot change it. */
-  readonly arguments?: SendArguments
+  /**
+   * What view WalletSend is filled in with, which the person reviews and cannot change; or view Swap, where the person can.
+   */
+  readonly arguments?: OpenArguments
   readonly data?: ViewData
 }

@@ -1,13 +1,10 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
-import { lateAnswersSlice, takeLateAnswers } from '../state/lateAnswers.js'
 import type { Slice } from '../state/Slice.js'
 import { emptySend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
 import type { ViewData, ViewNft } from '../state/view.js'
-
-const loadLate = /* @__PURE__ */ lazyImport(() => import('./settleLate.js'))
+import { followLateAnswers } from './followLateAnswers.js'
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
@@ -38,19 +35,6 @@ export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' |
     if (chosen.tokenId !== tokenId || chosen.contract !== contract)
       updateSend(kit, { ...emptySend, nft: chosen })
   } else if (state.nft) resetSend(kit)
-}
-
-/** Applies the late answers of wallets, those of the time before too: a form is open before the same payment can be sent again. */
-function followLateAnswers(kit: Kit): void {
-  const apply = () => {
-    if (kit.slice(lateAnswersSlice).get().length === 0) return
-    const answers = takeLateAnswers(kit)
-    loadLate().then(({ settleLate }) => {
-      for (const { namespace, answer } of answers) void settleLate(kit, namespace, answer)
-    }, kit.report)
-  }
-  kit.onDestroy(kit.slice(lateAnswersSlice).subscribe(apply))
-  apply()
 }
 
 function followAccount(kit: Kit): void {

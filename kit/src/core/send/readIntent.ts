@@ -1,4 +1,4 @@
-import { parseCaipAddress } from '../../protocol/caip.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { knownReceivers } from '../activity/recentReceivers.js'
 import type { Kit } from '../Kit.js'
@@ -33,7 +33,7 @@ export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
       readFees(client, intent).then(update),
       check(kit, client, intent).then(update),
       readSimulation(client, intent).then(update),
-      readIsBatch(kit, intent).then(isBatch => update({ isBatch }))
+      readIsBatch(kit, intent.account).then(isBatch => update({ isBatch }))
     ])
   } catch (error) {
     kit.report(error)
@@ -183,15 +183,15 @@ function warningsAbout(
 }
 
 /**
- * Whether the transfer is sent as a batch of calls (EIP-5792): the connector says that a contract signs, or the wallet that it executes
+ * Whether what an account sends is a batch of calls (EIP-5792): the connector says that a contract signs, or the wallet that it executes
  * calls atomically. With `ready` the wallet would first have to upgrade the account, which a payment does not need.
  */
-async function readIsBatch(kit: Kit, { account, transfer }: SendIntent): Promise<boolean> {
+export async function readIsBatch(kit: Kit, account: CaipAddress): Promise<boolean> {
   const { namespace, address, caipNetworkId } = parseCaipAddress(account)
   const connected = accountOf(kit, namespace)?.connected
   if (!connected?.sendCalls || !connected.getCallsStatus) return !connected?.sendTransfer
   if (connected.accountType !== undefined) return connected.accountType === 'smartAccount'
-  const asked = connected.getCapabilities?.({ address, networks: [transfer.network] }).catch(() => undefined)
+  const asked = connected.getCapabilities?.({ address, networks: [caipNetworkId] }).catch(() => undefined)
   const capabilities = asked && (await within(kit, capabilityPatience, asked))
   const atomic = capabilities?.[caipNetworkId]?.atomic
   return isRecord(atomic) && atomic.status === 'supported'

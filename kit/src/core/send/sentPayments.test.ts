@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import type { Device } from '../contracts/Device.js'
-import type { SendIntent } from '../state/send.js'
-import { claimPayment, keyOfPayment, settlePayment } from './sentPayments.js'
+import { type Claimed, claimPayment, keyOfPayment, settlePayment } from './sentPayments.js'
 
-const intent = (id: string): SendIntent => ({
-  id,
-  account: `eip155:1:${alice}`,
-  transfer: { network: 'eip155:1', from: alice, to: bob, amount: 1n },
-  asset: { symbol: 'ETH', name: 'Ether', decimals: 18 },
-  isBurn: false,
-  status: 'review',
-  warnings: []
-})
+const intent = (id: string): Claimed => ({ id, account: `eip155:1:${alice}`, print: 'print' })
 
 test('a browser that refuses locks, as in a frame without an origin, refuses no payment', async () => {
   const lock = async () => Promise.reject(new DOMException('refused', 'SecurityError'))

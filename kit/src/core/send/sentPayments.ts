@@ -1,12 +1,10 @@
-import { parseCaipAddress } from '../../protocol/caip.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Device } from '../contracts/Device.js'
 import type { Kit } from '../Kit.js'
-import type { SendIntent } from '../state/send.js'
 import { isRecord } from '../storage/parseVersioned.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
-import { printOf } from './printOf.js'
 
 /**
  * The record of a payment that a tab of this origin has passed to a wallet. `print` identifies its content; neither addresses nor
@@ -19,6 +17,17 @@ export type SentPayment = {
   readonly at: number
   readonly isSent: boolean
   readonly request?: number | undefined
+  /** What was passed, if it is no payment. */
+  readonly operation?: 'trade' | undefined
+}
+
+/** What may be passed to a wallet once: a payment, or a swap. */
+export type Claimed = {
+  readonly id: string
+  readonly account: CaipAddress
+  /** Its content. */
+  readonly print: string
+  readonly operation?: SentPayment['operation']
 }
 
 /** How long a payment without an answer counts as one whose outcome is unknown. A wallet keeps no request longer. Ours. */
@@ -31,21 +40,21 @@ const paymentLimit = 20
 type Claim = { readonly isClaimed: boolean; readonly earlier: readonly SentPayment[] }
 
 /**
- * Claims a payment for one intent, before the wallet gets the request. If there are earlier records of the same payment, nothing is claimed
+ * Claims a payment, or a swap, for one intent, before the wallet gets the request. If there are earlier records of the same payment, nothing is claimed
  * without `isRepeat`. Of two tabs that claim at the same time one gets the other's record. With
  * `isRepeat` the earlier record stays: its outcome is as open as before, whatever becomes of the repetition.
  */
 export function claimPayment(
   kit: Kit,
-  intent: SendIntent,
+  { id, account, print, operation }: Claimed,
   { isRepeat }: { readonly isRepeat: boolean }
 ): Promise<Claim> {
-  const print = printOf(intent)
-  const { namespace } = parseCaipAddress(intent.account)
+  const { namespace } = parseCaipAddress(account)
   return change<Claim>(kit, namespace, payments => {
     const earlier = payments.filter(payment => payment.print === print)
     if (earlier.length > 0 && !isRepeat) return { payments, result: { isClaimed: false, earlier } }
-    const claim = { print, id: intent.id, at: kit.environment.clock.now(), isSent: false }
+    const at = kit.environment.clock.now()
+    const claim = { print, id, at, isSent: false, ...(operation && { operation }) }
     return { payments: [claim, ...payments], result: { isClaimed: true, earlier } }
   })
 }
@@ -53,7 +62,7 @@ export function claimPayment(
 /** A payment by the id of its intent. */
 type PaymentKey = { readonly namespace: Namespace; readonly id: string }
 
-export const keyOfPayment = ({ account, id }: SendIntent): PaymentKey => ({
+export const keyOfPayment = ({ account, id }: Pick<Claimed, 'account' | 'id'>): PaymentKey => ({
   namespace: parseCaipAddress(account).namespace,
   id
 })
@@ -145,11 +154,20 @@ function parsePayments(value: unknown, now: number): readonly SentPayment[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   return list.flatMap(item => {
     if (!isRecord(item)) return []
-    const { print, id, at, isSent, request } = item
+    const { print, id, at, isSent, request, operation } = item
     if (typeof print !== 'string' || typeof id !== 'string' || typeof at !== 'number') return []
     const age = now - at
     return age < (isSent === true ? sentDuration : openDuration)
-      ? [{ print, id, at, isSent: isSent === true, ...(typeof request === 'number' && { request }) }]
+      ? [
+          {
+            print,
+            id,
+            at,
+            isSent: isSent === true,
+            ...(typeof request === 'number' && { request }),
+            ...(operation === 'trade' && { operation })
+          }
+        ]
       : []
   })
 }

@@ -1,13 +1,17 @@
 import type { CaipAddress } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { LateAnswer } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { removeUnanswered, sendSlice, unansweredSlice, updateIntent } from '../state/send.js'
+import { unansweredSwapsSlice } from '../state/swap.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { printOf } from './printOf.js'
-import { findRequest, settlePayment } from './sentPayments.js'
+import { findRequest, type SentPayment, settlePayment } from './sentPayments.js'
 import { faultOf, hasSentNothing, settleFailed, settleSent } from './settleIntent.js'
+
+const loadSettleSwap = /* @__PURE__ */ lazyImport(() => import('../swap/settleSwap.js'))
 
 /**
  * Applies a wallet's late answer to the payment that it answers (promise P18): its outcome is not unknown any more. After a reload only the
@@ -18,6 +22,11 @@ export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAns
   try {
     const payment = await findRequest(kit, namespace, answer.id)
     if (!payment) return
+    const swap = kit
+      .slice(unansweredSwapsSlice)
+      .get()
+      .find(({ id }) => id === payment.id)
+    if (swap) return (await loadSettleSwap()).settleLateSwap(kit, swap, answer)
     const intent = kit
       .slice(unansweredSlice)
       .get()
@@ -39,7 +48,7 @@ export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAns
 /** The payment was passed to the wallet before the page was loaded. */
 async function settleSentBefore(
   kit: Kit,
-  payment: { readonly id: string },
+  payment: SentPayment,
   namespace: Namespace,
   { network, sent }: LateAnswer & { readonly error?: undefined }
 ): Promise<void> {
@@ -47,7 +56,8 @@ async function settleSentBefore(
   const address = accountOf(kit, namespace)?.address
   if (address === undefined) return
   const account: CaipAddress = `${network}:${address}`
-  trackTransaction(kit, { hash: sent.id, isBatch: sent.isBatch, account, purpose: { operationType: 'send' } })
+  const purpose = { operationType: payment.operation ?? 'send' }
+  trackTransaction(kit, { hash: sent.id, isBatch: sent.isBatch, account, purpose })
 }
 
 const wasRefused = async (kit: Kit, { network, error }: LateAnswer): Promise<boolean> =>

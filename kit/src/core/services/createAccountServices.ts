@@ -8,6 +8,7 @@ import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import type { Http } from './createHttp.js'
 
+const loadConvert = /* @__PURE__ */ lazyImport(() => import('./createConvertServices.js'))
 const loadReader = /* @__PURE__ */ lazyImport(() => import('../transactions/readTransaction.js'))
 
 /** Creates the clients of the data API. Without a data API they answer the neutral value without a request. */
@@ -53,6 +54,10 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       if (!api) return { name: null, avatar: null, resolvedAt: null }
       const path = `/v1/identity/${encodeURIComponent(address)}`
       return http.get(api, path, { sender: address, clientId: clientId() }, identityAnswerSchema, signal)
+    },
+    async convert() {
+      const api = base()
+      return api ? (await loadConvert()).createConvertServices(kit, http, api) : undefined
     }
   }
 }

@@ -32,6 +32,9 @@ export type ViewName =
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
   | 'Swap'
+  | 'SwapSelectToken'
+  | 'SwapPreview'
+  | 'SwapConfirmed'
   | 'WalletSend'
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
@@ -73,6 +76,18 @@ export type SendArguments = {
   readonly to?: string | undefined
 }
 
+/** What an application fills the form of view Swap in with; the person may change it. */
+export type SwapArguments = {
+  /** The symbols of the tokens, or their contracts. */
+  readonly fromToken?: string | undefined
+  readonly toToken?: string | undefined
+  /** In whole tokens of `fromToken`, as a decimal number. */
+  readonly amount?: number | string | undefined
+}
+
+/** The values of `open({ arguments })`: of view WalletSend, or of view Swap. */
+export type OpenArguments = SendArguments & SwapArguments
+
 /** The data that a view is opened with. */
 export type ViewData = {
   readonly connector?: Connector | undefined
@@ -89,10 +104,12 @@ export type ViewData = {
   readonly failure?: LatchkeyErrorCode | undefined
   /** The tap that chose the wallet has already opened its app. */
   readonly isOpened?: boolean | undefined
-  /** The application's values (WalletSend). */
-  readonly send?: SendArguments | undefined
+  /** The application's values (WalletSend, Swap). */
+  readonly send?: OpenArguments | undefined
   /** Called with the id of the payment that the form of this opening has made (WalletSend with `send`). */
   readonly onSent?: ((id: string) => void) | undefined
+  /** The token that SwapSelectToken chooses. */
+  readonly side?: 'from' | 'to' | undefined
 }
 
 export type ViewEntry = { readonly name: ViewName; readonly data: ViewData }

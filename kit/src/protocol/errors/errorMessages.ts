@@ -5,6 +5,7 @@ import * as opening from './opening.js'
 import * as page from './page.js'
 import * as send from './send.js'
 import * as signIn from './signIn.js'
+import * as swap from './swap.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
@@ -14,6 +15,7 @@ type Definitions = typeof activity &
   typeof page &
   typeof send &
   typeof signIn &
+  typeof swap &
   typeof wallet &
   typeof walletConnect
 type Code = ReturnType<Definitions[keyof Definitions]>['code']
@@ -32,7 +34,7 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, names, send]
+  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

@@ -66,7 +66,10 @@ function render(options: Partial<LatchkeyOptions> = {}, embedded = false) {
 }
 const adapter = { namespace: 'eip155' as const, discover: () => undefined }
 
-async function open(options: Partial<LatchkeyOptions> = {}, view?: 'WhatIsAWallet' | 'Networks' | 'Swap') {
+async function open(
+  options: Partial<LatchkeyOptions> = {},
+  view?: 'WhatIsAWallet' | 'Networks' | 'ConnectingFarcaster'
+) {
   render(options)
   dispatch(kit, { type: 'open', view })
   await expect.poll(() => find('w3m-modal-card')).toBeTruthy()
@@ -195,8 +198,8 @@ test('without the guide there is no help button', async () => {
 })
 
 test('Connect replaces a view that does not exist yet', async () => {
-  await open({}, 'Swap')
-  expect(title()).toBe('Connect Wallet')
+  await open({}, 'ConnectingFarcaster')
+  await expect.poll(title).toBe('Connect Wallet')
 })
 
 test('Android’s back button goes one view back, then closes the modal', async () => {

@@ -32,6 +32,16 @@ export const laterViews = {
   WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
     import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
   ),
+  Swap: /* @__PURE__ */ lazyImport(() => import('./Swap/Swap.js').then(m => m.Swap)),
+  SwapSelectToken: /* @__PURE__ */ lazyImport(() =>
+    import('./SwapSelectToken/SwapSelectToken.js').then(m => m.SwapSelectToken)
+  ),
+  SwapPreview: /* @__PURE__ */ lazyImport(() =>
+    import('./SwapPreview/SwapPreview.js').then(m => m.SwapPreview)
+  ),
+  SwapConfirmed: /* @__PURE__ */ lazyImport(() =>
+    import('./SwapConfirmed/SwapConfirmed.js').then(m => m.SwapConfirmed)
+  ),
   WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
     import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
   ),

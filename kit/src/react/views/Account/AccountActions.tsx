@@ -1,6 +1,7 @@
 import type { WalletFeature } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { isSendOffered } from '../../../core/select/canSend.js'
+import { isSwapOffered } from '../../../core/select/canSwap.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { isOnRampOffered, mayBuy } from '../../../core/select/onRampOffers.js'
 import { ActionTile, ActionTiles } from '../../../ui/ActionTile/ActionTile.js'
@@ -12,10 +13,8 @@ import { late } from '../../modal/late.js'
 
 const AskOnRamp = /* @__PURE__ */ late(() => import('../OnRamp/AskOnRamp.js').then(m => m.AskOnRamp))
 
-type Action = Extract<WalletFeature, 'onramp' | 'receive' | 'send'>
-
-/** The actions that are built, in the order of SPEC section 9. */
-const actions: readonly Action[] = ['onramp', 'receive', 'send']
+/** The order of SPEC section 9. */
+const actions: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
 /** What can be done with the account, in the host's order. Nothing if the host has switched all of it off. */
 export function AccountActions({ account }: { readonly account: ActiveAccount }) {
@@ -24,17 +23,18 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
   const { features } = useConfig()
   const isOffered = {
     onramp: useKitState(isOnRampOffered),
+    swaps: useKitState(isSwapOffered),
     receive: features.receive,
     send: useKitState(isSendOffered)
   }
   // The server says who sells, unless the host does.
   const isAsked = useKitState(mayBuy) && features.onramp === undefined
-  const isShown = (feature: WalletFeature): feature is Action => isOffered[feature as Action] === true
-  const shown = [...new Set([...features.walletFeaturesOrder, ...actions])].filter(isShown)
+  const shown = [...new Set([...features.walletFeaturesOrder, ...actions])].filter(name => isOffered[name] === true)
   const ask = isAsked ? <AskOnRamp /> : null
   if (shown.length === 0) return ask
   const { namespace, connected } = account
   const isSmartAccount = connected.accountType === 'smartAccount'
+  const place = { network: `${namespace}:${connected.chainId}`, isSmartAccount } as const
   const open = {
     onramp: () => {
       kit.track('SELECT_BUY_CRYPTO', { isSmartAccount })
@@ -42,11 +42,12 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
     },
     receive: () => dispatch(kit, { type: 'push', view: 'WalletReceive' }),
     send: () => {
-      kit.track('OPEN_SEND', {
-        network: `${namespace}:${connected.chainId}`,
-        isSmartAccount
-      })
+      kit.track('OPEN_SEND', place)
       dispatch(kit, { type: 'push', view: 'WalletSend' })
+    },
+    swaps: () => {
+      kit.track('OPEN_SWAP', place)
+      dispatch(kit, { type: 'push', view: 'Swap' })
     }
   }
   return (
@@ -56,7 +57,7 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
         <ActionTile
           key={action}
           testId={testIdOf(account, action)}
-          icon={<Icon name={action} />}
+          icon={<Icon name={action === 'swaps' ? 'swap' : action} />}
           label={t(`account.${action}`)}
           onClick={open[action]}
         />
@@ -66,7 +67,7 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
 }
 
 /** The ids of screens.md section 26: an embedded wallet has its own. */
-function testIdOf({ connected }: ActiveAccount, action: Action): string {
+function testIdOf({ connected }: ActiveAccount, action: WalletFeature): string {
   return connected.connector.reach === 'login'
     ? `wallet-features-${action}-button`
     : `w3m-account-default-${action}-button`

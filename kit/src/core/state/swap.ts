@@ -1,0 +1,144 @@
+import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import type { CallsSimulation, ContractCall, SendFault, SwapFault } from '../contracts/Adapter.js'
+import type { Slice, SliceOwner } from './Slice.js'
+import type { SendToken } from './send.js'
+import type { SwapArguments } from './view.js'
+
+/** A coin or token to swap. `canPermit`: it can be approved by a signature (EIP-2612). */
+export type SwapToken = SendToken & { readonly canPermit?: boolean | undefined }
+
+/** What is paid (`from`) and what is received (`to`). */
+export type SwapSide = 'from' | 'to'
+
+/** How the router gets its allowance: by one batch with the swap (EIP-5792), by a signature (EIP-2612), or by a transaction before it. */
+export type SwapApproval = 'none' | 'batch' | 'permit' | 'transaction'
+
+/** Why a swap cannot be offered, or must not be sent. `approval`: the built approval is another; `outcome`: the simulation is. */
+export type SwapProblem =
+  | SwapFault
+  | 'approval'
+  | 'outcome'
+  | 'reverted'
+  | 'insufficientFunds'
+  | 'insufficientFee'
+
+/** What a review has read at one moment. Amounts in base units of their token. */
+export type SwapOffer = {
+  /** What is received at this moment. */
+  readonly quoted: bigint
+  /** What is received at least: less, and the transaction fails. */
+  readonly least: bigint
+  readonly quoteId?: string | undefined
+  readonly approval: SwapApproval
+  readonly spender?: string | undefined
+  readonly approveCall?: ContractCall | undefined
+  readonly call: ContractCall
+  /** The network fee in base units of the native coin, as the service estimates it. */
+  readonly fee: bigint
+  /** `null` if the network cannot simulate. */
+  readonly simulation: CallsSimulation | null
+  /** The account executes calls in one batch (EIP-5792). */
+  readonly isBatch: boolean
+  readonly problem?: SwapProblem | undefined
+}
+
+/** One swap that the person reviews: at most one transaction comes from it (promise P18). */
+export type SwapIntent = {
+  readonly id: string
+  /** Who swaps, with the network. */
+  readonly account: CaipAddress
+  readonly network: CaipNetworkId
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly amount: bigint
+  /** In percent. */
+  readonly slippage: number
+  /** The allowance is without a limit: the person chose it. */
+  readonly isUnlimited: boolean
+  /** The quote that the person has agreed to look at: a worse one must be accepted first. */
+  readonly seen: bigint
+  /**
+   * `review`: nothing was sent. `approving`: the wallet or the network has the approval. `signing`: the wallet has the permit. `sending`:
+   * the wallet has the swap. `repeat`, `unknown`, `sent`: as of a payment.
+   */
+  readonly status: 'review' | 'approving' | 'signing' | 'sending' | 'repeat' | 'unknown' | 'sent'
+  /** `undefined` while it is read. */
+  readonly offer?: SwapOffer | undefined
+  /** Why the offer could not be read. `reason`: what the service says. */
+  readonly unread?: { readonly code: LatchkeyErrorCode; readonly reason?: string | undefined } | undefined
+  readonly earlier?: { readonly at: number; readonly isSent: boolean } | undefined
+  readonly hash?: string | undefined
+  /** The id of its batch of calls (EIP-5792). */
+  readonly batch?: string | undefined
+  /** Why the last try was refused. Nothing was swapped then. */
+  readonly failure?: SendFault | LatchkeyErrorCode | undefined
+}
+
+/** The form of a swap, and the intent under review. */
+export type SwapState = {
+  readonly from?: SwapToken | undefined
+  readonly to?: SwapToken | undefined
+  /** As typed, in whole tokens of `from`. */
+  readonly amount: string
+  /** As typed, in percent. */
+  readonly slippage: string
+  /** The amount whose quote was asked for, in base units: the typed one, after a pause. */
+  readonly asked?: bigint | undefined
+  /** The values that the application has filled in. */
+  readonly filled?: SwapArguments | undefined
+  readonly intent?: SwapIntent | undefined
+}
+
+/** SPEC section 9. */
+const defaultSlippage = '1'
+
+export const emptySwap: SwapState = { amount: '', slippage: defaultSlippage }
+
+export const swapSlice: Slice<SwapState> = { initial: emptySwap }
+
+/** Merges a change into the form. */
+export function updateSwap(kit: SliceOwner, change: Partial<SwapState>): void {
+  const swap = kit.slice(swapSlice)
+  swap.set({ ...swap.get(), ...change })
+}
+
+/** Merges a change into the intent with this id. A late result of another intent changes nothing (promise P8). */
+export function updateSwapIntent(kit: SliceOwner, id: string, change: Partial<SwapIntent>): void {
+  const { intent } = kit.slice(swapSlice).get()
+  if (intent?.id === id) updateSwap(kit, { intent: { ...intent, ...change } })
+}
+
+export function resetSwap(kit: SliceOwner): void {
+  kit.slice(swapSlice).set(emptySwap)
+}
+
+/** Empties the form after its swap was sent; the tokens and the intent stay, so that the outcome can be shown. */
+export function clearSwap(kit: SliceOwner, id: string): void {
+  const { intent, from, to, slippage } = kit.slice(swapSlice).get()
+  if (intent?.id === id) kit.slice(swapSlice).set({ ...emptySwap, from, to, slippage, intent })
+}
+
+/** The swaps whose wallets may answer later (promise P18). The oldest are dropped. */
+export const unansweredSwapsSlice: Slice<readonly SwapIntent[]> = { initial: [] }
+
+const unansweredLimit = 20
+
+export function addUnansweredSwap(kit: SliceOwner, intent: SwapIntent): void {
+  const unanswered = kit.slice(unansweredSwapsSlice)
+  unanswered.set([intent, ...unanswered.get()].slice(0, unansweredLimit))
+}
+
+export function removeUnansweredSwap(kit: SliceOwner, id: string): void {
+  const unanswered = kit.slice(unansweredSwapsSlice)
+  unanswered.set(unanswered.get().filter(intent => intent.id !== id))
+}
+
+/** The intent that the wallet has, and its outcome. */
+export type RunningSwap = { readonly id: string; readonly outcome: Promise<string> }
+
+export const runningSwapSlice: Slice<RunningSwap | undefined> = { initial: undefined }
+
+export function setRunningSwap(kit: SliceOwner, running: RunningSwap | undefined): void {
+  kit.slice(runningSwapSlice).set(running)
+}

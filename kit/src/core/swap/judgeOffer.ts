@@ -1,0 +1,60 @@
+import type { CallsSimulation } from '../contracts/Adapter.js'
+import type { SwapIntent, SwapOffer, SwapProblem } from '../state/swap.js'
+
+type Judged = Pick<SwapIntent, 'from' | 'to' | 'amount'> & {
+  readonly owner: string
+  readonly least: bigint
+  readonly simulation: CallsSimulation | null
+  isSame(one: string, other: string): boolean
+}
+
+/**
+ * What a simulation of the calls contradicts: `reverted`: they fail; `outcome`: less than agreed arrives, more than agreed leaves, or
+ * something else leaves. Balances of tokens are compared, because their events may say anything. Pure.
+ */
+export function simulatedProblem(judged: Judged): SwapProblem | undefined {
+  const { from, to, amount, least, simulation } = judged
+  if (!simulation) return undefined
+  if (!simulation.isSuccess) return 'reverted'
+  const changeOf = ({ address }: { readonly address?: string | undefined }) => {
+    if (address === undefined) return coinChange(judged, simulation)
+    const index = [from, to].flatMap(token => token.address ?? []).indexOf(address)
+    return simulation.changes[index] ?? 0n
+  }
+  const isOther = ({ token }: CallsSimulation['moves'][number]) =>
+    token === undefined ? from.address !== undefined : !judged.isSame(token.address, from.address ?? '')
+  const isLeavingElse = simulation.moves.some(
+    move => judged.isSame(move.from, judged.owner) && !judged.isSame(move.to, judged.owner) && isOther(move)
+  )
+  return changeOf(to) < least || -changeOf(from) > amount || isLeavingElse ? 'outcome' : undefined
+}
+
+/** How the native coin of the owner changes, without the fee. */
+const coinChange = ({ owner, isSame }: Judged, { moves }: CallsSimulation): bigint =>
+  moves
+    .filter(({ token }) => token === undefined)
+    .reduce(
+      (sum, move) =>
+        sum + (isSame(move.to, owner) ? move.amount : 0n) - (isSame(move.from, owner) ? move.amount : 0n),
+      0n
+    )
+
+/** Balances in base units, as the network says; `undefined`: not read. */
+export type HeldAmounts = { readonly native?: bigint | undefined; readonly from?: bigint | undefined }
+
+/** Whether the account has too little for the amount or for the fee. Pure. */
+export function fundsProblem(
+  { from, amount }: Pick<SwapIntent, 'from' | 'amount'>,
+  { fee, isBatch }: Pick<SwapOffer, 'fee' | 'isBatch'>,
+  held: HeldAmounts
+): SwapProblem | undefined {
+  const isNative = from.address === undefined
+  if (held.from !== undefined && held.from < amount) return 'insufficientFunds'
+  // Another account may pay the fee of a smart account.
+  const needed = (isBatch ? 0n : fee) + (isNative ? amount : 0n)
+  return held.native !== undefined && held.native < needed ? 'insufficientFee' : undefined
+}
+
+/** What blocks a swap although the person has not enough, or not agreed: what was built is not what was asked for. */
+export const isBlocking = (problem: SwapProblem | undefined): boolean =>
+  problem !== undefined && !['reverted', 'insufficientFunds', 'insufficientFee'].includes(problem)

@@ -1,0 +1,83 @@
+import { invalidOption } from '../../protocol/errors/opening.js'
+import type { Kit } from '../Kit.js'
+import { activeAccount } from '../select/connection.js'
+import { readNumber } from '../send/amounts.js'
+import { followLateAnswers } from '../send/followLateAnswers.js'
+import type { Slice } from '../state/Slice.js'
+import { resetSwap, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
+import type { SwapArguments } from '../state/view.js'
+import { keyOf, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
+import { changeSwap } from './swapForm.js'
+
+/** Whether the form of a kit follows its account. */
+const startedSlice: Slice<boolean> = { initial: false }
+
+/** Prepares the form: a change of the account or its network empties it (screens.md section 12). */
+export function openSwap(kit: Kit): void {
+  const started = kit.slice(startedSlice)
+  if (started.get()) return
+  started.set(true)
+  followLateAnswers(kit)
+  let before = activeAccount(kit)?.caipAddress
+  const follow = () => {
+    const now = activeAccount(kit)?.caipAddress
+    if (now !== before) resetSwap(kit)
+    before = now
+  }
+  kit.onDestroy(kit.state.connection.subscribe(follow))
+  kit.onDestroy(kit.state.network.subscribe(follow))
+}
+
+/**
+ * Loads the tokens, and fills the form in: with the application's values once, else with the native coin. Rejects as `listSwapTokens` does,
+ * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid.
+ */
+export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> {
+  const account = activeAccount(kit)?.caipAddress
+  if (!account) return
+  const tokens = await listSwapTokens(kit, account)
+  if (activeAccount(kit)?.caipAddress !== account) return
+  const state = kit.slice(swapSlice).get()
+  const hasValues =
+    values?.fromToken !== undefined || values?.toToken !== undefined || values?.amount !== undefined
+  if (values && hasValues && values !== state.filled) {
+    const amount = values.amount === undefined ? '' : readNumber(String(values.amount))
+    if (amount === undefined) throw invalid('amount', values.amount)
+    updateSwap(kit, { filled: values })
+    changeSwap(kit, {
+      from: find(tokens, 'fromToken', values.fromToken) ?? coinOf(tokens),
+      to: find(tokens, 'toToken', values.toToken),
+      amount
+    })
+  } else if (!state.from && !state.to) changeSwap(kit, { from: coinOf(tokens) })
+  else refreshTokens(kit, tokens)
+}
+
+const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
+
+/** By symbol or contract. */
+function find({ own, all }: SwapTokens, option: string, wanted: string | undefined): SwapToken | undefined {
+  if (wanted === undefined) return undefined
+  const text = wanted.toLowerCase()
+  const found = [...own, ...all].find(token => token.symbol.toLowerCase() === text || keyOf(token) === text)
+  if (!found) throw invalid(option, wanted)
+  return found
+}
+
+const invalid = (option: string, value: unknown) =>
+  invalidOption({
+    context: { option: `arguments.${option}`, problem: `"${String(value).slice(0, 64)}" is not valid` }
+  })
+
+/** Keeps the balances of the chosen tokens those of the lists. */
+export function refreshTokens(kit: Kit, { all }: SwapTokens): void {
+  const { from, to } = kit.slice(swapSlice).get()
+  const fresh = (token: SwapToken | undefined) => {
+    const listed = token && all.find(other => keyOf(other) === keyOf(token))
+    return listed && token && (listed.balance !== token.balance || listed.price !== token.price)
+      ? listed
+      : token
+  }
+  const next = { from: fresh(from), to: fresh(to) }
+  if (next.from !== from || next.to !== to) updateSwap(kit, next)
+}

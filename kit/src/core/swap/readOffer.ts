@@ -1,0 +1,210 @@
+import { parseCaipAddress } from '../../protocol/caip.js'
+import { swapBlocked } from '../../protocol/errors/swap.js'
+import { unsupportedChain } from '../../protocol/errors/wallet.js'
+import { permitDuration } from '../../protocol/swapLimits.js'
+import type { TypedData } from '../../protocol/walletRequests.js'
+import type { ContractCall, NetworkClient, SwapFault } from '../contracts/Adapter.js'
+import type { ConvertServices } from '../contracts/KitServices.js'
+import type { Kit } from '../Kit.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { invalidateQueries } from '../query/invalidateQueries.js'
+import { accountOf } from '../select/connection.js'
+import { isSameAddress } from '../select/isSameAddress.js'
+import { readIsBatch } from '../send/readIntent.js'
+import { sendingClient } from '../send/sendingClient.js'
+import type { SwapIntent, SwapOffer } from '../state/swap.js'
+import { leastOf } from './arithmetic.js'
+import { caipOf, convertServices } from './convert.js'
+import { fundsProblem, type HeldAmounts, simulatedProblem } from './judgeOffer.js'
+import { type Quote, quoteKey, quoteQuery } from './swapQueries.js'
+
+/** How often a transaction is built anew because the price fell between the quote and it. Ours. */
+const buildTries = 3
+
+const unlimited = 2n ** 256n - 1n
+
+type SwappingClient = NetworkClient & Required<Pick<NetworkClient, 'checkSwap' | 'checkApproval'>>
+
+/** Throws LATCHKEY_NETWORK__UNSUPPORTED_CHAIN if the kit cannot check swaps of the network. */
+async function swappingClient(kit: Kit, network: SwapIntent['network']): Promise<SwappingClient> {
+  const client = await sendingClient(kit, network)
+  if (!client.checkSwap || !client.checkApproval) throw unsupportedChain()
+  return client as SwappingClient
+}
+
+/** What the parts of an offer are read with. */
+type Reading = {
+  readonly kit: Kit
+  readonly intent: SwapIntent
+  readonly owner: string
+  readonly services: ConvertServices
+  readonly client: SwappingClient
+  readonly pair: { readonly from: string; readonly to: string; readonly userAddress: string }
+}
+
+/**
+ * Reads what the wallet would get for a swap: a quote, the approval if one is missing, and the transaction; checks both against what was
+ * agreed, and simulates them (decision D17). `permit`: the approval is signed, and part of the transaction. Rejects with
+ * LATCHKEY_SWAP__*, LATCHKEY_HTTP__*, LATCHKEY_RPC__FAILED, LATCHKEY_NETWORK__UNSUPPORTED_CHAIN.
+ */
+export async function readOffer(kit: Kit, intent: SwapIntent, permit?: string): Promise<SwapOffer> {
+  const { account, network, from, to } = intent
+  const [services, client] = await Promise.all([convertServices(kit, network), swappingClient(kit, network)])
+  const pair = { from: caipOf(network, from), to: caipOf(network, to), userAddress: account }
+  const { address: owner } = parseCaipAddress(account)
+  const reading = { kit, intent, owner, services, client, pair }
+  const [isBatch, allowed, held] = await Promise.all([
+    readIsBatch(kit, account),
+    permit === undefined ? readAllowance(reading) : unlimited,
+    readHeld(reading)
+  ])
+  const needsApproval = allowed < intent.amount
+  const { quote, least, call, fee, fault } = await build(reading, permit)
+  const approved = needsApproval ? await readApproval(reading, quote, isBatch) : { approval: 'none' as const }
+  const offer = {
+    quoted: quote.received,
+    least,
+    quoteId: quote.id,
+    call,
+    fee,
+    isBatch,
+    ...approved,
+    simulation: await simulate(reading, [...(approved.approveCall ? [approved.approveCall] : []), call])
+  }
+  return { ...offer, problem: problemOf(reading, offer, held, fault) }
+}
+
+function problemOf(
+  { kit, intent, owner }: Reading,
+  offer: Omit<SwapOffer, 'problem'>,
+  held: HeldAmounts,
+  fault: SwapFault | undefined
+): SwapOffer['problem'] {
+  const { namespace } = parseCaipAddress(intent.account)
+  const isSame = (one: string, other: string) => isSameAddress(kit, namespace, one, other)
+  const { least, simulation } = offer
+  const simulated = simulatedProblem({ ...intent, owner, least, simulation, isSame })
+  if (fault && fault !== 'unproved') return fault
+  if (offer.approval !== 'none' && !offer.spender) return 'approval'
+  if (simulated === 'outcome') return simulated
+  const funds = fundsProblem(intent, offer, held)
+  return funds ?? simulated ?? (simulation ? undefined : fault)
+}
+
+async function readAllowance({ intent, services, pair }: Reading): Promise<bigint> {
+  if (intent.from.address === undefined) return unlimited
+  const { allowance } = await services.getAllowance({
+    tokenAddress: pair.from,
+    userAddress: pair.userAddress
+  })
+  return BigInt(allowance)
+}
+
+/** What the network says that the account holds. What cannot be read decides nothing. */
+async function readHeld({ intent, owner: address, client }: Reading): Promise<HeldAmounts> {
+  const token = intent.from.address
+  const [native, own] = await Promise.all([
+    client.getBalance?.({ address }).catch(() => undefined),
+    token ? client.getBalance?.({ address, token: { address: token } }).catch(() => undefined) : undefined
+  ])
+  return { native: native?.amount, from: token ? own?.amount : native?.amount }
+}
+
+type Built = {
+  readonly quote: Quote
+  readonly least: bigint
+  readonly call: ContractCall
+  readonly fee: bigint
+  readonly fault: SwapFault | undefined
+}
+
+/** The quote and the transaction that was built for it. If the price fell between the two, both are read again. */
+async function build(reading: Reading, permit: string | undefined): Promise<Built> {
+  const { kit, intent, owner, client } = reading
+  for (let tries = 1; ; tries++) {
+    const query = quoteQuery(kit, intent)
+    if (tries > 1) await invalidateQueries(kit, quoteKey(intent))
+    const quote = await fetchQuery(kit, query)
+    const least = leastOf(quote.received, intent.slippage)
+    const { call, fee } = await buildCall(reading, quote, permit)
+    const { from, to, amount } = intent
+    const fault = await client.checkSwap({ account: owner, from, to, amount, least }, call)
+    if (fault !== 'least' || tries === buildTries) return { quote, least, call, fee, fault }
+  }
+}
+
+async function buildCall(
+  { intent, services, pair }: Reading,
+  quote: Quote,
+  permit: string | undefined
+): Promise<Pick<Built, 'call' | 'fee'>> {
+  const { tx } = await services.buildTransaction({
+    ...pair,
+    amount: String(intent.amount),
+    eip155: { slippage: intent.slippage, ...(permit !== undefined && { permit }) },
+    disableEstimate: true,
+    ...(quote.id && { quoteId: quote.id })
+  })
+  // What leaves the account is what the person typed, whatever the service says.
+  const value = intent.from.address === undefined ? intent.amount : 0n
+  const call = { to: addressOf(tx.to), data: tx.data, value }
+  return { call, fee: BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) }
+}
+
+const addressOf = (account: string) => account.slice(account.lastIndexOf(':') + 1)
+
+type Approved = Pick<SwapOffer, 'approval' | 'approveCall' | 'spender'>
+
+/** The approval of exactly the amount, unless the person chose one without a limit. Without a `spender` it is not what was asked for. */
+async function readApproval(reading: Reading, quote: Quote, isBatch: boolean): Promise<Approved> {
+  const { intent, services, client, pair } = reading
+  const { isUnlimited, from } = intent
+  const { tx } = await services.buildApproval({
+    ...pair,
+    ...(!isUnlimited && { amount: String(intent.amount) }),
+    ...(quote.spender && { spender: quote.spender })
+  })
+  const approveCall = { to: addressOf(tx.from), data: tx.data, value: BigInt(tx.value) }
+  const amount = isUnlimited ? unlimited : intent.amount
+  const spender = await client.checkApproval({ token: from.address ?? '', amount }, approveCall)
+  if (spender === undefined) return { approval: 'transaction' }
+  if (isBatch) return { approval: 'batch', approveCall, spender }
+  const canPermit = !isUnlimited && (await permitOf(reading, spender)) !== undefined
+  return { approval: canPermit ? 'permit' : 'transaction', approveCall, spender }
+}
+
+/** The permit to sign; `undefined` if the token, the wallet or the account has none: a contract has no key that signs it. */
+async function permitOf(
+  { kit, intent, owner, client }: Pick<Reading, 'kit' | 'intent' | 'owner' | 'client'>,
+  spender: string
+): Promise<TypedData | undefined> {
+  const { from, amount, account } = intent
+  const connected = accountOf(kit, parseCaipAddress(account).namespace)?.connected
+  if (
+    !from.canPermit ||
+    !from.address ||
+    !connected?.signTypedData ||
+    connected.accountType === 'smartAccount'
+  )
+    return undefined
+  const deadline = Math.floor(kit.environment.clock.now() / 1_000) + permitDuration
+  return client
+    .readPermit?.({ token: from.address, owner, spender, amount, deadline })
+    .catch(error => void kit.report(error))
+}
+
+/** Asks the wallet to sign the permit of an offer, and resolves with it in the form of the service. */
+export async function signPermit(kit: Kit, intent: SwapIntent, spender: string): Promise<string> {
+  const client = await swappingClient(kit, intent.network)
+  const { namespace, address: owner } = parseCaipAddress(intent.account)
+  const typedData = await permitOf({ kit, intent, owner, client }, spender)
+  const signTypedData = accountOf(kit, namespace)?.connected.signTypedData
+  if (!typedData || !signTypedData || !client.encodePermit)
+    throw swapBlocked({ context: { problem: 'approval' } })
+  return client.encodePermit(typedData, await signTypedData({ typedData, address: owner }))
+}
+
+async function simulate({ intent, owner, client }: Reading, calls: readonly ContractCall[]) {
+  const tokens = [intent.from, intent.to].flatMap(({ address }) => address ?? [])
+  return (await client.simulateCalls?.({ from: owner, calls, tokens })) ?? null
+}

@@ -1,0 +1,109 @@
+import { parseCaipAddress } from '../../protocol/caip.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { swapIncomplete } from '../../protocol/errors/swap.js'
+import { noActiveAddress } from '../../protocol/errors/wallet.js'
+import { unexpected } from '../../protocol/errors/page.js'
+import type { Kit } from '../Kit.js'
+import { invalidateQueries } from '../query/invalidateQueries.js'
+import { activeAccount } from '../select/connection.js'
+import { printParts } from '../send/printOf.js'
+import { uuid } from '../services/uuid.js'
+import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
+import { readSlippage, swapStep } from './arithmetic.js'
+import { readOffer } from './readOffer.js'
+import { swapEvent } from './settleSwap.js'
+import { formQuote, quoteRequest, withPrice } from './swapForm.js'
+import { quoteKey } from './swapQueries.js'
+
+/** The content of a swap, without its price. */
+export const printOfSwap = ({ account, from, to, amount }: SwapIntent): string =>
+  printParts([account, 'swap', from.address, to.address, amount])
+
+/**
+ * Opens the review of the form: an intent, from which at most one transaction comes (promise P18), and begins to read its offer. The same
+ * swap keeps an intent that the wallet already has. Throws LATCHKEY_SWAP__INCOMPLETE without a complete form and its quote,
+ * LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS.
+ * @example const { id } = openSwapIntent(kit)
+ */
+export function openSwapIntent(kit: Kit): SwapIntent {
+  const state = kit.slice(swapSlice).get()
+  if (!activeAccount(kit)) throw noActiveAddress()
+  const [request, quote, slippage] = [quoteRequest(kit), formQuote(kit), readSlippage(state.slippage)]
+  if (!request || swapStep(state) !== 'ready' || quote.status !== 'success' || slippage === undefined)
+    throw swapIncomplete()
+  const { account, amount } = request
+  const { caipNetworkId: network } = parseCaipAddress(account)
+  const intent: SwapIntent = {
+    id: uuid(kit.environment.random),
+    account,
+    network,
+    from: withPrice(kit, network, state, request.from),
+    to: withPrice(kit, network, state, request.to),
+    amount,
+    slippage,
+    isUnlimited: false,
+    seen: quote.quote.received,
+    status: 'review'
+  }
+  const open = state.intent
+  const isOpen = open && open.status !== 'review' && open.status !== 'sent' && open.status !== 'repeat'
+  if (isOpen && printOfSwap(open) === printOfSwap(intent)) return open
+  updateSwap(kit, { intent })
+  kit.track('INITIATE_SWAP', swapEvent(intent, quote.quote.received))
+  void readSwapIntent(kit, intent.id)
+  return intent
+}
+
+/** The intent under review with this id, while nothing of it is under way. */
+function openIntentOf(kit: Kit, id: string): SwapIntent | undefined {
+  const { intent } = kit.slice(swapSlice).get()
+  const isOpen = intent?.status === 'review' || intent?.status === 'repeat'
+  return intent?.id === id && isOpen ? intent : undefined
+}
+
+/**
+ * Reads the offer of the review anew, from a new quote. While the wallet has the swap or its approval, nothing that the person has seen is
+ * replaced. Never rejects.
+ */
+export async function readSwapIntent(kit: Kit, id: string): Promise<void> {
+  const intent = openIntentOf(kit, id)
+  if (!intent) return
+  try {
+    const offer = await readOffer(kit, intent)
+    if (openIntentOf(kit, id)?.isUnlimited === intent.isUnlimited)
+      updateSwapIntent(kit, id, {
+        offer,
+        unread: undefined,
+        ...(offer.quoted > intent.seen && { seen: offer.quoted })
+      })
+  } catch (cause) {
+    const error = isLatchkeyError(cause) ? cause : unexpected({ cause })
+    const { reason } = error.context
+    kit.report(error)
+    if (openIntentOf(kit, id))
+      updateSwapIntent(kit, id, {
+        unread: { code: error.code, ...(typeof reason === 'string' && { reason }) }
+      })
+  }
+}
+
+/** The same, with a new quote from the service. */
+export async function refreshSwapIntent(kit: Kit, id: string): Promise<void> {
+  const intent = openIntentOf(kit, id)
+  if (!intent) return
+  await invalidateQueries(kit, quoteKey(intent))
+  await readSwapIntent(kit, id)
+}
+
+/** The person agrees to the offer as it is now. */
+export function acceptOffer(kit: Kit, id: string): void {
+  const offer = openIntentOf(kit, id)?.offer
+  if (offer) updateSwapIntent(kit, id, { seen: offer.quoted })
+}
+
+/** The person chooses whether the approval has a limit. The approval is built anew. */
+export async function setUnlimited(kit: Kit, id: string, isUnlimited: boolean): Promise<void> {
+  if (!openIntentOf(kit, id)) return
+  updateSwapIntent(kit, id, { isUnlimited, offer: undefined })
+  await readSwapIntent(kit, id)
+}

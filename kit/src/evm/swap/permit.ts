@@ -1,0 +1,66 @@
+import { domainSeparator, encodeAbiParameters, type Hex, parseSignature } from 'viem'
+import { readContract } from 'viem/actions'
+import type { PermitTerms } from '../../core/contracts/Adapter.js'
+import { walletBroken } from '../../protocol/errors/wallet.js'
+import type { TypedData } from '../../protocol/walletRequests.js'
+import type { NetworkReader } from '../networkReader.js'
+
+const view = (name: string, type: string, inputs: readonly { type: string; name: string }[] = []) =>
+  ({ type: 'function', stateMutability: 'view', name, inputs, outputs: [{ type, name: '' }] }) as const
+
+const abi = [
+  view('name', 'string'),
+  view('version', 'string'),
+  view('DOMAIN_SEPARATOR', 'bytes32'),
+  view('nonces', 'uint256', [{ type: 'address', name: 'owner' }])
+]
+
+/** EIP-2612 section "Specification". */
+const types = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' }
+  ]
+}
+
+/**
+ * The data to sign for an approval without a transaction (EIP-2612). `undefined` if the token has no permits: then its domain is not the
+ * one that its name and version make, or it does not answer.
+ */
+export async function readPermit(
+  client: NetworkReader,
+  { token, owner, spender, amount, deadline }: PermitTerms
+): Promise<TypedData | undefined> {
+  const address = token as Hex
+  const read = (functionName: string, args: readonly unknown[] = []): Promise<unknown> =>
+    readContract(client, { address, abi, functionName, args })
+  const [name, version, separator, nonce] = await Promise.all([
+    read('name').catch(() => undefined),
+    read('version').catch(() => '1'),
+    read('DOMAIN_SEPARATOR').catch(() => undefined),
+    read('nonces', [owner]).catch(() => undefined)
+  ])
+  if (typeof name !== 'string' || typeof version !== 'string' || typeof nonce !== 'bigint') return undefined
+  const domain = { name, version, chainId: client.chain.id, verifyingContract: address }
+  if (domainSeparator({ domain }) !== separator) return undefined
+  const message = { owner, spender, value: amount, nonce, deadline: BigInt(deadline) }
+  return { domain, types, primaryType: 'Permit', message }
+}
+
+const permitInputs = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(
+  (type, index) => ({ type, name: `${index}` })
+)
+
+/** The signed permit in the form of `/v1/convert/build-transaction`: the arguments of `permit`, encoded. */
+export function encodePermit({ message }: TypedData, signature: string): string {
+  const { owner, spender, value, deadline } = message
+  try {
+    const { r, s, yParity } = parseSignature(signature as Hex)
+    return encodeAbiParameters(permitInputs, [owner, spender, value, deadline, 27 + yParity, r, s] as never)
+  } catch (cause) {
+    throw walletBroken({ cause })
+  }
+}

@@ -1,0 +1,78 @@
+import { concatHex, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
+
+/** A function of a router, as its ABI has it. `is02`: of SwapRouter02, where the recipients 1 and 2 are the sender and the router. */
+type RouterFunction = { readonly name: string; readonly is02?: true; readonly inputs: readonly Parameter[] }
+type Parameter = { readonly type: string; readonly name: string; readonly components?: readonly Parameter[] }
+
+/** `uint256 amount, address to`, as the list that viem decodes by. */
+const inputs = (list: string): readonly Parameter[] =>
+  list === '' ? [] : list.split(',').map(input => ({ type: input, name: '' }))
+
+const struct = (list: string): readonly Parameter[] => [
+  { type: 'tuple', name: '', components: list.split(',').map((type, index) => ({ type, name: `${index}` })) }
+]
+
+const v2Path = 'uint256,uint256,address[],address,uint256'
+
+/**
+ * The functions that a swap may call, by selector, of SwapRouter02
+ * (https://github.com/Uniswap/swap-router-contracts/tree/main/contracts/interfaces, and v3-periphery's `ISelfPermit`,
+ * `IPeripheryPaymentsWithFee`) and of UniswapV2Router02
+ * (https://github.com/Uniswap/v2-periphery/blob/master/contracts/interfaces/IUniswapV2Router02.sol).
+ */
+export const routerFunctions: Readonly<Record<Hex, RouterFunction>> = {
+  '0x04e45aaf': {
+    name: 'exactInputSingle',
+    is02: true,
+    inputs: struct('address,address,uint24,address,uint256,uint256,uint160')
+  },
+  '0xb858183f': { name: 'exactInput', is02: true, inputs: struct('bytes,address,uint256,uint256') },
+  '0x472b43f3': {
+    name: 'swapExactTokensForTokens',
+    is02: true,
+    inputs: inputs('uint256,uint256,address[],address')
+  },
+  '0xac9650d8': { name: 'multicall', inputs: inputs('bytes[]') },
+  '0x5ae401dc': { name: 'multicall', inputs: inputs('uint256,bytes[]') },
+  '0x1f0464d1': { name: 'multicall', inputs: inputs('bytes32,bytes[]') },
+  '0xf3995c67': { name: 'selfPermit', inputs: inputs('address,uint256,uint256,uint8,bytes32,bytes32') },
+  '0xc2e3140a': {
+    name: 'selfPermitIfNecessary',
+    inputs: inputs('address,uint256,uint256,uint8,bytes32,bytes32')
+  },
+  '0x1c58db4f': { name: 'wrapETH', inputs: inputs('uint256') },
+  '0xf2d5d56b': { name: 'pull', inputs: inputs('address,uint256') },
+  '0x49404b7c': { name: 'unwrapWETH9', inputs: inputs('uint256,address') },
+  '0xdf2ab5bb': { name: 'sweepToken', inputs: inputs('address,uint256,address') },
+  '0x12210e8a': { name: 'refundETH', inputs: [] },
+  '0x7ff36ab5': { name: 'swapExactETHForTokens', inputs: inputs('uint256,address[],address,uint256') },
+  '0x18cbafe5': { name: 'swapExactTokensForETH', inputs: inputs(v2Path) },
+  '0x38ed1739': { name: 'swapExactTokensForTokens', inputs: inputs(v2Path) }
+}
+
+/** A decoded call: the name of its function, and its arguments. */
+export type RouterCall = {
+  readonly name: string
+  readonly is02?: true | undefined
+  readonly args: readonly unknown[]
+}
+
+/**
+ * Decodes call data. `undefined` if no function of the list has the selector, or if the data are not exactly what the arguments encode to:
+ * bytes that another decoder may read differently.
+ */
+export function readRouterCall(data: Hex): RouterCall | undefined {
+  const selector = data.slice(0, 10).toLowerCase() as Hex
+  const found = Object.hasOwn(routerFunctions, selector) ? routerFunctions[selector] : undefined
+  if (!found) return undefined
+  try {
+    const { name, is02, inputs } = found
+    const args =
+      inputs.length === 0 ? [] : (decodeAbiParameters(inputs, `0x${data.slice(10)}`) as readonly unknown[])
+    const again = inputs.length === 0 ? '0x' : encodeAbiParameters(inputs, args as never)
+    if (concatHex([selector, again]).toLowerCase() !== data.toLowerCase()) return undefined
+    return { name, is02, args: name.startsWith('exactInput') ? Object.values(args[0] as object) : args }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import { useId, useState } from 'react'
+import { activeAccount } from '../../../core/select/connection.js'
+import { worthOf } from '../../../core/send/amounts.js'
+import { type SwapSide, type SwapToken, swapSlice } from '../../../core/state/swap.js'
+import { cutDecimals, swapAmount, swapStep } from '../../../core/swap/arithmetic.js'
+import { changeSwap, formQuote, setSwapMax, withPrice } from '../../../core/swap/swapForm.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { formatFiat } from '../../../protocol/numbers.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { TokenImage } from '../WalletSend/TokenImage.js'
+import { chooseToken } from './SwapForm.js'
+
+/** The names of the sides in test ids (screens.md section 26). */
+const targets = { from: 'sourceToken', to: 'toToken' } as const
+
+/** One side: the amount, the token, what the amount is worth, and what the account has. */
+export function SwapBox({ side }: { readonly side: SwapSide }) {
+  const { t } = useMessages()
+  const id = useId()
+  const token = useKitState(kit => kit.slice(swapSlice).get()[side])
+  return (
+    <div className="send-box swap-side">
+      <label htmlFor={id}>
+        <Text as="span" size="sm" tone="secondary">
+          {t(side === 'from' ? 'swap.pay' : 'swap.receive')}
+        </Text>
+      </label>
+      <div className="send-line" data-first="">
+        {side === 'from' ? <PaidInput id={id} /> : <Received id={id} token={token} />}
+        <TokenButton side={side} token={token} />
+      </div>
+      <div className="send-line">
+        <Worth side={side} token={token} />
+        {token ? <Balance side={side} token={token} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function PaidInput({ id }: { readonly id: string }) {
+  const kit = useKit()
+  const amount = useKitState(kit => kit.slice(swapSlice).get().amount)
+  const isWrong = useKitState(kit =>
+    ['incorrectValue', 'insufficientFunds'].includes(swapStep(kit.slice(swapSlice).get()))
+  )
+  return (
+    <input
+      className="send-amount"
+      id={id}
+      data-testid="swap-input-sourceToken"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      placeholder="0"
+      value={amount}
+      aria-invalid={isWrong || undefined}
+      onChange={event => changeSwap(kit, { amount: event.target.value }, { isTyping: true })}
+    />
+  )
+}
+
+/** What the quote gives. While another is read, the last one stays, faded. */
+function Received({ id, token }: { readonly id: string; readonly token: SwapToken | undefined }) {
+  const received = useReceived()
+  const isLoading = useKitState(kit => formQuote(kit).status === 'loading')
+  const text = received !== undefined && token ? cutDecimals(formatUnits(received, token.decimals), 6) : ''
+  return (
+    <input
+      className="send-amount"
+      id={id}
+      data-testid="swap-input-toToken"
+      data-loading={isLoading || undefined}
+      type="text"
+      dir="ltr"
+      placeholder="0"
+      readOnly
+      value={text}
+    />
+  )
+}
+
+function useReceived(): bigint | undefined {
+  return useKitState(kit => {
+    const quote = formQuote(kit)
+    return 'quote' in quote ? quote.quote?.received : undefined
+  })
+}
+
+function TokenButton({ side, token }: { readonly side: SwapSide; readonly token: SwapToken | undefined }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const target = targets[side]
+  return (
+    <button
+      type="button"
+      className="send-token"
+      data-testid={token ? `swap-input-token-${target}` : `swap-select-token-button-${target}`}
+      data-empty={token ? undefined : ''}
+      onClick={() => chooseToken(kit, side)}
+    >
+      {token ? (
+        <>
+          <TokenImage token={token} size={28} />
+          <bdi className="send-token-name">{token.symbol || token.name}</bdi>
+          <span className="hidden">{t('swap.changeToken')}</span>
+        </>
+      ) : (
+        <span className="send-token-name">{t('swap.selectToken')}</span>
+      )}
+      <Icon name="chevronDown" size={16} />
+    </button>
+  )
+}
+
+/** What the amount is worth in US dollars; nothing without a price. */
+function Worth({ side, token }: { readonly side: SwapSide; readonly token: SwapToken | undefined }) {
+  const { locale } = useMessages()
+  const received = useReceived()
+  const priced = useKitState(kit => {
+    const network = activeAccount(kit)?.caipAddress.split(':').slice(0, 2).join(':')
+    const state = kit.slice(swapSlice).get()
+    return token && network ? withPrice(kit, network as `eip155:${string}`, state, token).price : undefined
+  })
+  const paid = useKitState(kit => swapAmount(kit.slice(swapSlice).get()))
+  const amount = side === 'from' ? paid : received
+  const worth = token && amount ? worthOf(amount, { price: priced, decimals: token.decimals }) : undefined
+  return (
+    <Text as="span" size="sm" tone="secondary" numeric>
+      {worth === undefined ? ' ' : <Amount short={formatFiat(worth, { locale })} />}
+    </Text>
+  )
+}
+
+function Balance({ side, token }: { readonly side: SwapSide; readonly token: SwapToken }) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const [hasFailed, setFailed] = useState(false)
+  const held = writeAmount(
+    { amount: formatUnits(token.balance, token.decimals), symbol: token.symbol },
+    locale
+  )
+  const fill = () => {
+    setFailed(false)
+    setSwapMax(kit).catch(() => setFailed(true))
+  }
+  return (
+    <span className="swap-balance">
+      <Text as="span" size="sm" tone="secondary" numeric testId={`latchkey-swap-balance-${side}`}>
+        {t('swap.balance', { amount: held.short })}
+      </Text>
+      {side === 'from' && token.balance > 0n ? (
+        <Text as="span" size="sm">
+          <LinkButton testId="latchkey-swap-max" onClick={fill}>
+            {t('swap.max')}
+          </LinkButton>
+        </Text>
+      ) : null}
+      <span role="status">
+        {hasFailed ? (
+          <Text as="span" size="sm" tone="error">
+            {t('swap.maxFailed')}
+          </Text>
+        ) : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import { findNetwork } from '../../../core/select/network.js'
+import { worthOf } from '../../../core/send/amounts.js'
+import { coinPrice } from '../../../core/send/coinPrice.js'
+import type { SwapIntent, SwapToken } from '../../../core/state/swap.js'
+import { cutDecimals, impactRisk, rateOf } from '../../../core/swap/arithmetic.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { formatFiat, formatNumber } from '../../../protocol/numbers.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { Amount } from '../../../ui/Amount/Amount.js'
+import { type Fact, Facts } from '../../../ui/Facts/Facts.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import swapCss from '../Swap/Swap.css?inline'
+import { writeImpact } from '../Swap/SwapDetails.js'
+import { TokenImage } from '../WalletSend/TokenImage.js'
+
+/** What is paid and received, the whole amounts, and what decides the swap. */
+export function Offer({
+  intent,
+  impact
+}: {
+  readonly intent: SwapIntent
+  readonly impact: bigint | undefined
+}) {
+  useSheet(swapCss)
+  const { t } = useMessages()
+  const { from, to, amount, offer, seen } = intent
+  return (
+    <Stack gap={3}>
+      <div className="swap-amounts" data-testid="latchkey-swap-amounts">
+        <Side label={t('swap.pay')} amount={amount} token={from} />
+        <span className="swap-arrow">
+          <Icon name="down" />
+        </span>
+        <Side label={t('swap.receive')} amount={offer?.quoted ?? seen} token={to} places={6} />
+      </div>
+      {offer ? (
+        <OfferFacts intent={intent} impact={impact} />
+      ) : (
+        <div role="status">
+          <Skeleton shape="text" count={4} />
+          <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-reading">
+            {t('swap.reading')}
+          </Text>
+        </div>
+      )}
+      {offer && impact !== undefined && impactRisk(impact) !== 'none' ? (
+        <ImpactNotice impact={impact} />
+      ) : null}
+    </Stack>
+  )
+}
+
+function ImpactNotice({ impact }: { readonly impact: bigint }) {
+  const { t, locale } = useMessages()
+  return <Notice tone="warning">{t('swap.impactWarning', { impact: writeImpact(impact, locale) })}</Notice>
+}
+
+type SideProps = {
+  readonly label: string
+  readonly amount: bigint
+  readonly token: SwapToken
+  readonly places?: number
+}
+
+/** An amount that is signed is shown whole; an estimated one with six decimals. */
+function Side({ label, amount, token, places }: SideProps) {
+  const { locale } = useMessages()
+  const exact = formatUnits(amount, token.decimals)
+  const full = writeAmount({ amount: exact, symbol: token.symbol }, locale).full
+  const short = places
+    ? writeAmount({ amount: cutDecimals(exact, places), symbol: token.symbol }, locale).full
+    : full
+  const worth = worthOf(amount, token)
+  return (
+    <div className="swap-amount">
+      <div className="swap-amount-text">
+        <Text size="sm" tone="secondary">
+          {label}
+        </Text>
+        <Text size="lg" weight="strong" numeric>
+          <Amount short={short} full={full} />
+        </Text>
+        {worth === undefined ? null : (
+          <Text size="sm" tone="secondary" numeric>
+            {formatFiat(worth, { locale })}
+          </Text>
+        )}
+      </div>
+      <TokenImage token={token} size={40} />
+    </div>
+  )
+}
+
+function OfferFacts({
+  intent,
+  impact
+}: {
+  readonly intent: SwapIntent
+  readonly impact: bigint | undefined
+}) {
+  const { t, locale } = useMessages()
+  const { from, to, amount, offer, slippage, network: id, account } = intent
+  const network = useKitState(kit => findNetwork(kit, id))
+  const price = useKitState(kit => coinPrice(kit, account))
+  if (!offer) return null
+  const write = (units: bigint, { decimals, symbol }: Pick<SwapToken, 'decimals' | 'symbol'>, places = 6) =>
+    writeAmount({ amount: cutDecimals(formatUnits(units, decimals), places), symbol }, locale).full
+  const rate = cutDecimals(rateOf(amount, offer.quoted, intent) ?? '0', 3)
+  const coin = network?.nativeCurrency
+  const feeWorth = coin && worthOf(offer.fee, { price, decimals: coin.decimals })
+  const fee = coin ? write(offer.fee, coin) : '–'
+  const facts: readonly (Fact | false)[] = [
+    {
+      label: t('swap.rate', { from: from.symbol || from.name, amount: '' }).replace(/\s*=\s*$/, ''),
+      value: writeAmount({ amount: rate, symbol: to.symbol }, locale).full
+    },
+    { label: t('swap.least'), value: write(offer.least, to), testId: 'latchkey-swap-least' },
+    { label: t('swap.slippage'), value: `${formatNumber(slippage, { locale })}\u00a0%` },
+    {
+      label: t('swap.impact'),
+      value: impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
+    },
+    {
+      label: t('swap.fee'),
+      value: feeWorth === undefined ? fee : formatFiat(feeWorth, { locale }),
+      title: fee
+    },
+    { label: t('send.network'), value: network?.name ?? id },
+    // Whole: two tokens with one name differ in nothing else.
+    from.address !== undefined && {
+      label: t('swap.contract', { symbol: from.symbol || from.name }),
+      value: from.address
+    },
+    to.address !== undefined && {
+      label: t('swap.contract', { symbol: to.symbol || to.name }),
+      value: to.address
+    }
+  ]
+  return <Facts facts={facts.filter(fact => fact !== false)} />
+}

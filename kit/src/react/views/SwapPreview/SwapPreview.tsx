@@ -1,0 +1,213 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import type { Kit } from '../../../core/Kit.js'
+import { activeAccount } from '../../../core/select/connection.js'
+import { type SwapIntent, swapSlice, updateSwapIntent } from '../../../core/state/swap.js'
+import type { ViewEntry } from '../../../core/state/view.js'
+import { impactRisk, isWorse, priceImpact } from '../../../core/swap/arithmetic.js'
+import { acceptOffer, openSwapIntent, refreshSwapIntent } from '../../../core/swap/swapIntent.js'
+import { enSendPreview } from '../../../messages/enSendPreview.js'
+import { enSwap } from '../../../messages/enSwap.js'
+import { enSwapPreview } from '../../../messages/enSwapPreview.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
+import { swapPollInterval } from '../../../protocol/swapLimits.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { withMessages } from '../../modal/lazyView.js'
+import { isShown } from '../hooks/isShown.js'
+import { usePolling } from '../hooks/usePolling.js'
+import { writeImpact } from '../Swap/SwapDetails.js'
+import { Approval } from './Approval.js'
+import { Offer } from './Offer.js'
+import { SwapProblems } from './SwapProblems.js'
+import { SwapStatus } from './SwapStatus.js'
+
+const loadSwap = /* @__PURE__ */ lazyImport(() => import('../../../core/actions/swap.js'))
+const loadApprove = /* @__PURE__ */ lazyImport(() => import('../../../core/actions/approveSwap.js'))
+
+/** Shows the review of the form. Throws as `openSwapIntent` does. */
+export function openReview(kit: Kit): void {
+  openSwapIntent(kit)
+  dispatch(kit, { type: 'push', view: 'SwapPreview' })
+}
+
+/** The review of a swap: what is paid and received, what was checked, and the approval before it (screens.md section 12). */
+export const SwapPreview = /* @__PURE__ */ withMessages<Pick<ViewEntry, 'data'>>(Preview, {
+  ...enSendPreview,
+  ...enSwap,
+  ...enSwapPreview
+})
+
+function Preview() {
+  const kit = useKit()
+  const intent = useKitState(kit => kit.slice(swapSlice).get().intent)
+  const account = useKitState(kit => activeAccount(kit)?.caipAddress)
+  const isSent = intent?.status === 'sent'
+  useEffect(() => {
+    if (!isSent || !isShown(kit, 'SwapPreview')) return
+    dispatch(kit, { type: 'reset', view: 'Account' })
+    dispatch(kit, { type: 'push', view: 'SwapConfirmed' })
+  }, [kit, isSent])
+  // A change of the account or its network empties the form and the intent.
+  if (!intent || intent.account !== account) return <Over />
+  return <Review intent={intent} />
+}
+
+function Over() {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <div role="status">
+      <EmptyState
+        icon="info"
+        title={t('send.over')}
+        text={t('swap.overText')}
+        action={
+          <Button onClick={() => dispatch(kit, { type: 'reset', view: 'Account' })}>
+            {t('send.toAccount')}
+          </Button>
+        }
+        testId="latchkey-swap-over"
+      />
+    </div>
+  )
+}
+
+function Review({ intent }: { readonly intent: SwapIntent }) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const { id, status, offer, amount, seen } = intent
+  usePolling(() => void refreshSwapIntent(kit, id), swapPollInterval)
+  const [isLossAccepted, setLossAccepted] = useState(false)
+  // Each repetition is an intent of its own, and needs its own confirmation.
+  const [repeated, setRepeated] = useState<string>()
+  const isRepeat = status === 'repeat' || status === 'unknown'
+  const impact = offer && priceImpact(amount, offer.quoted, intent)
+  const isLosing = impactRisk(impact) === 'danger'
+  const isPriceWorse = status === 'review' && offer !== undefined && isWorse(offer.quoted, seen)
+  const isUnconfirmed = (isLosing && !isLossAccepted) || (isRepeat && repeated !== id)
+  const loss = impact === undefined ? '' : writeImpact(impact, locale)
+  return (
+    <Stack padding="view" gap={4} testId="latchkey-swap-review">
+      <Offer intent={intent} impact={impact} />
+      <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
+      <Approval intent={intent} />
+      {isLosing ? (
+        <Checkbox checked={isLossAccepted} onChange={setLossAccepted} testId="latchkey-swap-loss">
+          {t('swap.confirmImpact', { impact: loss })}
+        </Checkbox>
+      ) : null}
+      <SwapStatus intent={intent} />
+      {isRepeat ? (
+        <Checkbox
+          checked={repeated === id}
+          onChange={isChecked => setRepeated(isChecked ? id : undefined)}
+          testId="latchkey-swap-repeated"
+        >
+          {t('swap.confirmRepeat')}
+        </Checkbox>
+      ) : null}
+      <Buttons
+        intent={intent}
+        isRepeat={isRepeat}
+        isPriceWorse={isPriceWorse}
+        isUnconfirmed={isUnconfirmed}
+      />
+    </Stack>
+  )
+}
+
+type ButtonsProps = {
+  readonly intent: SwapIntent
+  readonly isRepeat: boolean
+  readonly isPriceWorse: boolean
+  readonly isUnconfirmed: boolean
+}
+
+function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const { id, status, offer, from, unread } = intent
+  const [isStarting, start] = useStart(intent)
+  const isBusy = isStarting || !['review', 'repeat', 'unknown'].includes(status)
+  const needsApproval = offer?.approval === 'transaction' && status === 'review'
+  const label = isPriceWorse
+    ? t('swap.accept')
+    : needsApproval
+      ? t('swap.approve', { symbol: from.symbol || from.name })
+      : status === 'approving'
+        ? t('swap.approving')
+        : t(isRepeat ? 'swap.swapAgain' : 'swap.swap')
+  const act = () => {
+    if (isPriceWorse) acceptOffer(kit, id)
+    else void start(needsApproval ? 'approve' : 'swap', isRepeat)
+  }
+  return (
+    <Stack direction="row" gap={2}>
+      <Stack grow>
+        <Button
+          variant="secondary"
+          size="lg"
+          fullWidth
+          testId="latchkey-swap-cancel"
+          onClick={() => dispatch(kit, { type: 'back' })}
+        >
+          {t(isBusy ? 'common.back' : 'send.cancel')}
+        </Button>
+      </Stack>
+      <Stack grow>
+        <Button
+          size="lg"
+          fullWidth
+          variant={isRepeat ? 'danger' : 'primary'}
+          testId="latchkey-swap-confirm"
+          disabled={
+            !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))
+          }
+          loading={isBusy || (!offer && !unread)}
+          onClick={act}
+        >
+          {label}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+type Start = (what: 'approve' | 'swap', isRepeat: boolean) => Promise<void>
+
+/** Passes the approval or the swap to the wallet, with code that is loaded while the person reads the review. */
+function useStart({ id }: SwapIntent): readonly [isStarting: boolean, start: Start] {
+  const kit = useKit()
+  const [isStarting, setStarting] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    // A failure is shown once the person swaps.
+    Promise.all([loadSwap(), loadApprove()]).catch(() => undefined)
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  const start: Start = async (what, isRepeat) => {
+    setStarting(true)
+    try {
+      const [{ swap }, { approveSwap }] = await Promise.all([loadSwap(), loadApprove()])
+      // The review shows the outcome from the state.
+      const ignore = () => undefined
+      if (isLeft.current) return
+      if (what === 'approve') approveSwap(kit, { id }).catch(ignore)
+      else swap(kit, { id, isRepeat }).catch(ignore)
+    } catch (error) {
+      updateSwapIntent(kit, id, { failure: kit.report(error).code })
+    }
+    setStarting(false)
+  }
+  return [isStarting, start]
+}

@@ -1,0 +1,103 @@
+import { findNetwork } from '../../../core/select/network.js'
+import type { SwapIntent, SwapProblem } from '../../../core/state/swap.js'
+import { isBlocking } from '../../../core/swap/judgeOffer.js'
+import { refreshSwapIntent } from '../../../core/swap/swapIntent.js'
+import type { MessageKey } from '../../../messages/en.js'
+import { errorText } from '../../../messages/errors.js'
+import { writeAmount } from '../../../protocol/amounts.js'
+import { formatUnits } from '../../../protocol/units.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+
+const problemTexts: Readonly<Record<SwapProblem, MessageKey>> = {
+  target: 'swap.faultTarget',
+  call: 'swap.faultCall',
+  recipient: 'swap.faultRecipient',
+  tokenIn: 'swap.faultTokenIn',
+  tokenOut: 'swap.faultTokenOut',
+  amount: 'swap.faultAmount',
+  least: 'swap.faultLeast',
+  value: 'swap.faultValue',
+  unproved: 'swap.faultUnproved',
+  approval: 'swap.faultApproval',
+  outcome: 'swap.faultOutcome',
+  reverted: 'swap.problemReverted',
+  insufficientFunds: 'swap.problemFunds',
+  insufficientFee: 'swap.problemFee'
+}
+
+type ProblemProps = { readonly intent: SwapIntent; readonly isPriceWorse: boolean }
+
+/** What was checked, or why the swap must not be sent. */
+export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
+  const kit = useKit()
+  const { t, locale } = useMessages()
+  const coin = useKitState(kit => findNetwork(kit, intent.network)?.nativeCurrency.symbol ?? '')
+  const { offer, unread, id, to } = intent
+  if (!offer) return unread ? <Unread intent={intent} /> : null
+  const { problem, simulation, least } = offer
+  if (problem && isBlocking(problem)) {
+    return (
+      <div role="alert" data-testid="latchkey-swap-blocked" data-problem={problem}>
+        <Notice tone="warning">
+          <strong>{t('swap.blocked')}</strong>
+          <br />
+          {t(problemTexts[problem])} {t('swap.blockedText')}
+        </Notice>
+      </div>
+    )
+  }
+  if (problem) {
+    const reason = simulation?.isSuccess === false ? simulation.reason : undefined
+    const key = problem === 'reverted' && reason ? 'swap.problemReason' : problemTexts[problem]
+    return (
+      <Stack gap={2} testId="latchkey-swap-fails">
+        <Notice tone="warning">{t(key, { symbol: coin, reason: reason ?? '' })}</Notice>
+        <Text size="sm" align="center">
+          <LinkButton onClick={() => void refreshSwapIntent(kit, id)}>{t('common.tryAgain')}</LinkButton>
+        </Text>
+      </Stack>
+    )
+  }
+  if (isPriceWorse) {
+    return (
+      <div data-testid="latchkey-swap-worse">
+        <Notice tone="warning">{t('swap.worse')}</Notice>
+      </div>
+    )
+  }
+  const amount = writeAmount({ amount: formatUnits(least, to.decimals), symbol: to.symbol }, locale).full
+  return (
+    <div role="status">
+      <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-checked">
+        {t(simulation ? 'swap.checked' : 'swap.notSimulated', { amount })}
+      </Text>
+    </div>
+  )
+}
+
+/** The service, or the network, gave no offer: in its own words if it has some (decision D16). */
+function Unread({ intent: { id, unread } }: { readonly intent: SwapIntent }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  if (!unread) return null
+  const { text, values } = errorText(unread.code)
+  const isNoRoute = unread.code === 'LATCHKEY_SWAP__NO_ROUTE'
+  return (
+    <div role="alert" data-testid="latchkey-swap-unread">
+      <Notice tone="warning">
+        <strong>{t('swap.unread')}</strong>
+        <br />
+        {unread.reason ?? (isNoRoute ? t('swap.noRouteText') : t(text, values))}
+      </Notice>
+      <Text size="sm" align="center">
+        <LinkButton onClick={() => void refreshSwapIntent(kit, id)}>{t('common.tryAgain')}</LinkButton>
+      </Text>
+    </div>
+  )
+}
