@@ -6,12 +6,15 @@ import {
   erc20Abi,
   type Hex,
   http,
+  maxUint256,
   parseAbi,
   parseAbiItem,
   parseEther
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { devnetContracts } from '../../devnet/src/contracts.js'
+import { devnetTokens } from '../../devnet/src/tokens.js'
 import { rpcUrls } from './ports.js'
 
 const transport = http(rpcUrls[0])
@@ -24,6 +27,10 @@ export const chainBalance = (address: Address): Promise<bigint> => client.getBal
 /** The token balance of an account in base units, read from the chain. */
 export const chainTokenBalance = (token: Address, holder: Address): Promise<bigint> =>
   client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
+
+/** What a spender may take of an account's token, read from the chain. */
+export const chainAllowance = (token: Address, owner: Address, spender: Address): Promise<bigint> =>
+  client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
 
 /** The number of an ERC-1155 token that an account holds, read from the chain. */
 export const chainItemBalance = (contract: Address, holder: Address, id: bigint): Promise<bigint> =>
@@ -60,6 +67,23 @@ export async function mint(token: Address, holder: Hex, amount: bigint): Promise
   const abi = parseAbi(['function mint(address to, uint256 amount)'])
   const args = [account.address, amount] as const
   const hash = await wallet.writeContract({ address: token, abi, functionName: 'mint', args })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+}
+
+/** Buys a token with ether on Uniswap v2 without the page, at any price, and waits until it is mined. */
+export async function buy(from: Hex, token: Address, ether: string): Promise<void> {
+  const account = privateKeyToAccount(from)
+  const wallet = createWalletClient({ account, chain: foundry, transport })
+  const abi = parseAbi([
+    'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable'
+  ])
+  const hash = await wallet.writeContract({
+    address: devnetContracts.uniswapV2Router,
+    abi,
+    functionName: 'swapExactETHForTokens',
+    args: [0n, [devnetTokens[0].address, token], account.address, maxUint256],
+    value: parseEther(ether)
+  })
   await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
 }
 

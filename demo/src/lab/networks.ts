@@ -1,4 +1,4 @@
-import { devnetContracts } from '@latchkey/devnet/data'
+import { devnetContracts, devnetTokens } from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
@@ -20,7 +20,11 @@ function devnet(id: number, name: string, port: number): NetworkInput {
     caipNetworkId: `eip155:${id}`,
     nativeCurrency,
     rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
-    contracts: { ensUniversalResolver: { address: devnetContracts.universalResolver } },
+    contracts: {
+      ensUniversalResolver: { address: devnetContracts.universalResolver },
+      swapRouter: { address: devnetContracts.uniswapSwapRouter02 },
+      wrappedNative: { address: devnetTokens[0].address }
+    },
     testnet: true
   }
 }

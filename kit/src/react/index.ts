@@ -2,6 +2,8 @@
 export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
 export type { OnRampProviderId, OnRampState, Purchase } from '../core/state/onRamp.js'
 export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
+export type { SwapIntent, SwapOffer, SwapSide, SwapState, SwapToken } from '../core/state/swap.js'
+export type { SwapTokens } from '../core/swap/listSwapTokens.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,
@@ -51,6 +53,7 @@ export { type LatchkeyNfts, useNfts } from './hooks/useNfts.js'
 export { type LatchkeyOnRamp, useOnRamp } from './hooks/useOnRamp.js'
 export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
+export { type LatchkeySwap, useSwap } from './hooks/useSwap.js'
 export { type LatchkeyTokens, useTokens } from './hooks/useTokens.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider/LatchkeyProvider.js'

@@ -41,7 +41,8 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
   const hasValues =
     values?.fromToken !== undefined || values?.toToken !== undefined || values?.amount !== undefined
   if (values && hasValues && values !== state.filled) {
-    const amount = values.amount === undefined ? '' : readNumber(String(values.amount))
+    const isEmpty = values.amount === undefined || values.amount === ''
+    const amount = isEmpty ? '' : readNumber(String(values.amount))
     if (amount === undefined) throw invalid('amount', values.amount)
     updateSwap(kit, { filled: values })
     changeSwap(kit, {

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
+import { swapIncomplete } from '../../protocol/errors/swap.js'
 import { quoteDelay, swapGas } from '../../protocol/swapLimits.js'
 import { formatUnits } from '../../protocol/units.js'
 import type { Kit } from '../Kit.js'
@@ -12,10 +13,10 @@ import { cutDecimals, swapAmount, swapStep } from './arithmetic.js'
 import { keyOf } from './listSwapTokens.js'
 import {
   gasPriceQuery,
-  type Quote,
-  type QuoteRequest,
   pricesKey,
   pricesQuery,
+  type Quote,
+  type QuoteRequest,
   quoteKey,
   quoteQuery
 } from './swapQueries.js'
@@ -67,6 +68,14 @@ export function changeSwap(
   }
   if (isTyping) kit.schedule('swapQuote', quoteDelay, ask)
   else ask()
+}
+
+/** Reads the quote of the form at once. Rejects with LATCHKEY_SWAP__INCOMPLETE, __NO_ROUTE, LATCHKEY_HTTP__*. */
+export async function readFormQuote(kit: Kit): Promise<Quote> {
+  changeSwap(kit, {})
+  const request = quoteRequest(kit)
+  if (!request) throw swapIncomplete()
+  return fetchQuery(kit, quoteQuery(kit, request))
 }
 
 /** Chooses a token. One that is on the other side already changes places with it. */

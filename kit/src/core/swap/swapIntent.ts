@@ -1,8 +1,8 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { unexpected } from '../../protocol/errors/page.js'
 import { swapIncomplete } from '../../protocol/errors/swap.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
-import { unexpected } from '../../protocol/errors/page.js'
 import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
@@ -12,7 +12,7 @@ import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../sta
 import { readSlippage, swapStep } from './arithmetic.js'
 import { readOffer } from './readOffer.js'
 import { swapEvent } from './settleSwap.js'
-import { formQuote, quoteRequest, withPrice } from './swapForm.js'
+import { formQuote, quoteRequest, readFormQuote, withPrice } from './swapForm.js'
 import { quoteKey } from './swapQueries.js'
 
 /** The content of a swap, without its price. */
@@ -26,6 +26,12 @@ export const printOfSwap = ({ account, from, to, amount }: SwapIntent): string =
  * @example const { id } = openSwapIntent(kit)
  */
 export function openSwapIntent(kit: Kit): SwapIntent {
+  const intent = beginIntent(kit)
+  void readSwapIntent(kit, intent.id)
+  return intent
+}
+
+function beginIntent(kit: Kit): SwapIntent {
   const state = kit.slice(swapSlice).get()
   if (!activeAccount(kit)) throw noActiveAddress()
   const [request, quote, slippage] = [quoteRequest(kit), formQuote(kit), readSlippage(state.slippage)]
@@ -50,8 +56,15 @@ export function openSwapIntent(kit: Kit): SwapIntent {
   if (isOpen && printOfSwap(open) === printOfSwap(intent)) return open
   updateSwap(kit, { intent })
   kit.track('INITIATE_SWAP', swapEvent(intent, quote.quote.received))
-  void readSwapIntent(kit, intent.id)
   return intent
+}
+
+/** Opens the review once the quote is read, and resolves with the intent once its offer is read, or cannot be. */
+export async function reviewSwap(kit: Kit): Promise<SwapIntent> {
+  await readFormQuote(kit)
+  const intent = beginIntent(kit)
+  await readSwapIntent(kit, intent.id)
+  return kit.slice(swapSlice).get().intent ?? intent
 }
 
 /** The intent under review with this id, while nothing of it is under way. */

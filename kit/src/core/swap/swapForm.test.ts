@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { code, one, open, usdc } from '../actions/swap.harness.js'
+import { resetSwap } from '../state/swap.js'
+import { listSwapTokens } from './listSwapTokens.js'
+import { fillSwap } from './openSwap.js'
+import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
+
+const filled = { fromToken: 'ETH', toToken: usdc, amount: 1 }
+const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('typing asks for one quote, 200 ms after the last change, and the form says that it waits', async () => {
+  const { kit, environment, quotes } = await open()
+  await fillSwap(kit, { ...filled, amount: '' })
+  expect(quotes()).toEqual([])
+  for (const amount of ['2', '2.', '2.5']) {
+    changeSwap(kit, { amount }, { isTyping: true })
+    await environment.advance(199)
+  }
+  expect(quotes()).toEqual([])
+  expect(formQuote(kit).status).toBe('loading')
+  await environment.advance(1)
+  expect(quotes()).toEqual([String((5n * one) / 2n)])
+  await expect
+    .poll(() => formQuote(kit))
+    .toMatchObject({ status: 'success', quote: { received: 7_500_000_000n } })
+})
+
+test('the quote of another amount is never shown as that of the typed one', async () => {
+  const { kit, environment } = await open()
+  await fillSwap(kit, filled)
+  await expect.poll(() => formQuote(kit).status).toBe('success')
+  changeSwap(kit, { amount: '3' }, { isTyping: true })
+  expect(formQuote(kit)).toEqual({ status: 'loading' })
+  changeSwap(kit, { amount: '' }, { isTyping: true })
+  await environment.advance(500)
+  expect(formQuote(kit)).toEqual({ status: 'idle' })
+})
+
+test('a quote for another amount or token is an invalid answer; none is no route', async () => {
+  const lying = await open({
+    service: {
+      '/v1/convert/quotes': ({ searchParams: query }) => ({
+        body: {
+          quotes: [
+            {
+              id: null,
+              fromAmount: '1',
+              fromAccount: query.get('from'),
+              toAmount: '99',
+              toAccount: query.get('to')
+            }
+          ]
+        }
+      })
+    }
+  })
+  await fillSwap(lying.kit, filled)
+  await expect
+    .poll(() => formQuote(lying.kit))
+    .toMatchObject({ status: 'error', error: { code: 'LATCHKEY_HTTP__INVALID_ANSWER' } })
+  const empty = await open({ service: { '/v1/convert/quotes': () => ({ body: { quotes: [] } }) } })
+  await fillSwap(empty.kit, filled)
+  await expect
+    .poll(() => formQuote(empty.kit))
+    .toMatchObject({ status: 'error', error: { code: 'LATCHKEY_SWAP__NO_ROUTE' } })
+})
+
+test('Max keeps 150,000 gas of the coin back, and nothing of a token; its texts are those of SPEC section 8', async () => {
+  const { kit, state } = await open()
+  await fillSwap(kit, filled)
+  await setSwapMax(kit)
+  expect(state().amount).toBe('4.9999999999997')
+  changeSwap(kit, { amount: '' })
+  flipSwap(kit)
+  await setSwapMax(kit)
+  expect(state().amount).toBe('900')
+  const elsewhere = await open({
+    service: { '/v1/supported-chains': () => ({ body: { http: [], ws: [] } }) }
+  })
+  await expect(fillSwap(elsewhere.kit, filled)).rejects.toMatchObject({
+    code: 'LATCHKEY_SWAP__UNSUPPORTED',
+    shortMessage: 'Network not supported for Swaps'
+  })
+})
+
+test('a network without a gas price: Max is refused with the text of SPEC section 8', async () => {
+  const calls = { count: 0 }
+  const { kit } = await open({
+    service: {
+      '/v1/convert/gas-price': () => {
+        calls.count += 1
+        return { status: 400, body: { status: 'FAILED', reasons: [{ field: 'chainId', description: 'no' }] } }
+      }
+    }
+  })
+  await fillSwap(kit, filled)
+  expect(await code(setSwapMax(kit))).toBe('LATCHKEY_HTTP__FAILED')
+  expect(calls.count).toBe(1)
+})
+
+test('a change of the direction pays what was received, and asks at once', async () => {
+  const { kit, state, quotes } = await open()
+  await fillSwap(kit, filled)
+  await expect.poll(() => formQuote(kit).status).toBe('success')
+  flipSwap(kit)
+  expect(state()).toMatchObject({ from: { symbol: 'USDC' }, to: { symbol: 'ETH' }, amount: '3000' })
+  await expect.poll(quotes).toEqual([String(one), '3000000000'])
+})
+
+test('the application fills in by symbol and contract; what is no token is reported, and fills in nothing', async () => {
+  const { kit, state } = await open()
+  await fillSwap(kit)
+  expect(state()).toMatchObject({ from: { symbol: 'ETH', balance: 5n * one }, slippage: '1' })
+  await fillSwap(kit, { fromToken: usdc.toUpperCase().replace('0X', '0x'), toToken: 'eth', amount: '1,5' })
+  expect(state()).toMatchObject({ from: { symbol: 'USDC' }, to: { symbol: 'ETH' }, amount: '1.5' })
+  expect(await code(fillSwap(kit, { fromToken: 'NOPE' }))).toBe('LATCHKEY_CONFIG__INVALID_OPTION')
+  expect(await code(fillSwap(kit, { amount: '1,000' }))).toBe('LATCHKEY_CONFIG__INVALID_OPTION')
+  expect(state().from?.symbol).toBe('USDC')
+  resetSwap(kit)
+})
+
+test('the tokens: own ones by value, suggested ones in their order, all by symbol; those of other networks are left out', async () => {
+  const { kit } = await open()
+  const { own, suggested, all } = await listSwapTokens(kit, account)
+  expect(all.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+  expect(suggested.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
+  expect(own.find(({ symbol }) => symbol === 'USDC')).toMatchObject({
+    balance: 900_000_000n,
+    canPermit: true
+  })
+})

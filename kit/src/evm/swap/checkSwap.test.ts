@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { concatHex, encodeFunctionData, type Hex, parseAbi, toFunctionSelector, zeroHash } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { SwapTerms } from '../../core/contracts/Adapter.js'
+import type { NetworkReader } from '../networkReader.js'
+import { checkApproval } from './checkApproval.js'
+import { checkSwap } from './checkSwap.js'
+import { readRouterCall, routerFunctions } from './routerCalls.js'
+import { allowanceHolder } from './routersOf.js'
+
+const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
+const [account, mallory] = [address('a'), address('b')]
+const [usdc, dai, weth] = [address('1'), address('2'), address('3')]
+const [router, routerV2] = [address('8'), address('9')]
+const client = {
+  chain: {
+    id: 31337,
+    contracts: {
+      swapRouter: { address: router },
+      wrappedNative: { address: weth },
+      uniswapV2Router02: { address: routerV2 }
+    }
+  }
+} as unknown as Pick<NetworkReader, 'chain'>
+
+const abi = parseAbi([
+  'struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+  'struct Path { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }',
+  'function exactInputSingle(Single s) payable',
+  'function exactInput(Path p) payable',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)',
+  'function multicall(uint256 deadline, bytes[] data) payable',
+  'function multicall(bytes[] data) payable',
+  'function multicall(bytes32 previousBlockhash, bytes[] data) payable',
+  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function wrapETH(uint256 value)',
+  'function pull(address token, uint256 value)',
+  'function unwrapWETH9(uint256 amountMinimum, address recipient)',
+  'function sweepToken(address token, uint256 amountMinimum, address recipient)',
+  'function refundETH()'
+])
+const v2Abi = parseAbi([
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)'
+])
+
+const call = (functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData({ abi, functionName, args } as never)
+const callV2 = (functionName: string, args: readonly unknown[]): Hex =>
+  encodeFunctionData({ abi: v2Abi, functionName, args } as never)
+const together = (...data: readonly Hex[]): Hex => call('multicall', [1_900_000_000n, data])
+
+const [amount, least] = [1_000n, 990n]
+const thisRouter = `0x${'2'.padStart(40, '0')}` as const
+const sender = `0x${'1'.padStart(40, '0')}` as const
+const tokens: SwapTerms = { account, from: { address: usdc }, to: { address: dai }, amount, least }
+const fromCoin: SwapTerms = { ...tokens, from: {} }
+const toCoin: SwapTerms = { ...tokens, to: {} }
+const check = (terms: SwapTerms, data: Hex, to = router, value = terms.from.address ? 0n : amount) =>
+  checkSwap(client, terms, { to, data, value })
+
+type Single = {
+  readonly from?: Hex
+  readonly to?: Hex
+  readonly recipient?: Hex
+  readonly amount?: bigint
+  readonly least?: bigint
+}
+const single = (s: Single = {}) =>
+  call('exactInputSingle', [
+    {
+      tokenIn: s.from ?? usdc,
+      tokenOut: s.to ?? dai,
+      fee: 500,
+      recipient: s.recipient ?? account,
+      amountIn: s.amount ?? amount,
+      amountOutMinimum: s.least ?? least,
+      sqrtPriceLimitX96: 0n
+    }
+  ])
+const path = (from: Hex, to: Hex, recipient: Hex = account, lowest = least) =>
+  call('exactInput', [
+    {
+      path: concatHex([from, '0x0001f4', weth, '0x000bb8', to]),
+      recipient,
+      amountIn: amount,
+      amountOutMinimum: lowest
+    }
+  ])
+const v2 = (from: Hex, to: Hex, recipient: Hex = account, paid = amount, lowest = least) =>
+  call('swapExactTokensForTokens', [paid, lowest, [from, weth, to], recipient])
+const permit = (token: Hex) => call('selfPermitIfNecessary', [token, amount, 1n, 27, zeroHash, zeroHash])
+
+test('the selectors are those of the functions', () => {
+  const known = Object.fromEntries(
+    [...abi, ...v2Abi]
+      .filter(item => item.type === 'function')
+      .map(item => [toFunctionSelector(item), item.name])
+  )
+  const ours = Object.fromEntries(
+    Object.entries(routerFunctions).map(([selector, { name }]) => [selector, name])
+  )
+  expect(ours).toEqual(known)
+})
+
+describe('what is agreed passes', () => {
+  const unwrap = call('unwrapWETH9', [least, account])
+  test.each<readonly [string, SwapTerms, Hex]>([
+    ['a pool of v3', tokens, together(single())],
+    ['a pool of v3, without a multicall', tokens, single({ recipient: sender })],
+    ['two pools of v3', tokens, together(path(usdc, dai))],
+    ['pools of v2', tokens, together(v2(usdc, dai))],
+    ['a permit before it', tokens, together(permit(usdc), single())],
+    ['the coin, with what is left of it', fromCoin, together(single({ from: weth }), call('refundETH'))],
+    ['for the coin', toCoin, together(single({ to: weth, recipient: thisRouter, least: 0n }), unwrap)],
+    [
+      'v3, then v2',
+      tokens,
+      together(single({ to: weth, recipient: thisRouter, least: 0n }), v2(weth, dai, account, 0n))
+    ],
+    [
+      'wrapping the coin',
+      { ...fromCoin, to: { address: weth } },
+      together(call('wrapETH', [amount]), call('sweepToken', [weth, least, account]))
+    ],
+    [
+      'unwrapping the coin',
+      { ...toCoin, from: { address: weth } },
+      together(call('pull', [weth, amount]), unwrap)
+    ]
+  ])('%s', (_, terms, data) => expect(check(terms, data)).toBeUndefined())
+
+  test('Router02 of v2, in its three forms', () => {
+    const forV2 = (terms: SwapTerms, data: Hex) => check(terms, data, routerV2)
+    const [paid, end] = [[usdc, weth, dai], 1n]
+    expect(
+      forV2(tokens, callV2('swapExactTokensForTokens', [amount, least, paid, account, end]))
+    ).toBeUndefined()
+    expect(
+      forV2(toCoin, callV2('swapExactTokensForETH', [amount, least, [usdc, weth], account, end]))
+    ).toBeUndefined()
+    expect(
+      forV2(fromCoin, callV2('swapExactETHForTokens', [least, [weth, dai], account, end]))
+    ).toBeUndefined()
+    // There 1 is an address like any other.
+    expect(forV2(tokens, callV2('swapExactTokensForTokens', [amount, least, paid, sender, end]))).toBe(
+      'recipient'
+    )
+  })
+
+  test('more than the least passes, in any case of the letters', () => {
+    const shouting = { ...tokens, account: account.toUpperCase().replace('0X', '0x') }
+    expect(check(shouting, together(single({ least: least + 1n })))).toBeUndefined()
+  })
+})
+
+describe('every lie is named', () => {
+  const toRouter = single({ to: weth, recipient: thisRouter, least: 0n })
+  test.each<readonly [string, SwapTerms, Hex]>([
+    ['recipient', tokens, together(single({ recipient: mallory }))],
+    ['recipient', tokens, together(path(usdc, dai, mallory))],
+    ['recipient', tokens, together(v2(usdc, dai, mallory))],
+    ['recipient', tokens, together(single({ recipient: thisRouter }))],
+    ['recipient', toCoin, together(toRouter, call('unwrapWETH9', [least, mallory]))],
+    ['tokenIn', tokens, together(single({ from: dai }))],
+    ['tokenIn', tokens, together(permit(dai), single())],
+    ['tokenIn', fromCoin, together(single())],
+    ['tokenIn', tokens, together(toRouter, v2(usdc, dai, account, 0n))],
+    ['tokenOut', tokens, together(single({ to: weth }))],
+    ['tokenOut', tokens, together(path(usdc, mallory))],
+    ['tokenOut', toCoin, together(single({ recipient: thisRouter }), call('unwrapWETH9', [least, account]))],
+    ['tokenOut', toCoin, together(single({ to: weth }))],
+    ['amount', tokens, together(single({ amount: amount + 1n }))],
+    ['amount', tokens, together(single({ amount: 0n }))],
+    ['amount', { ...fromCoin, to: { address: weth } }, together(call('wrapETH', [amount - 1n]))],
+    ['least', tokens, together(single({ least: least - 1n }))],
+    ['least', tokens, together(path(usdc, dai, account, 0n))],
+    ['least', toCoin, together(toRouter, call('unwrapWETH9', [1n, account]))],
+    ['call', tokens, together(single(), single())],
+    ['call', tokens, together(single(), call('sweepToken', [usdc, 0n, mallory]))],
+    ['call', tokens, together(together(single()))],
+    ['call', tokens, '0xdeadbeef'],
+    ['call', tokens, `${single()}00`],
+    ['call', tokens, single().slice(0, -2) as Hex],
+    ['call', tokens, together(...Array.from({ length: 9 }, () => permit(usdc)))]
+  ])('%s', (problem, terms, data) => expect(check(terms, data)).toBe(problem))
+
+  test('the value, the target', () => {
+    expect(check(tokens, together(single()), router, 1n)).toBe('value')
+    expect(check(fromCoin, together(single({ from: weth })), router, amount - 1n)).toBe('value')
+    expect(check(tokens, together(single()), mallory)).toBe('target')
+    expect(check(tokens, '0x2213bc0b', allowanceHolder)).toBe('unproved')
+  })
+})
+
+test('no change of a word passes, unless what was agreed stays (property)', () => {
+  const data = together(single())
+  const words = (data.length - 10) / 64
+  const interesting = [
+    0n,
+    1n,
+    least - 1n,
+    least + 1n,
+    amount + 1n,
+    BigInt(mallory),
+    BigInt(thisRouter),
+    2n ** 256n - 1n
+  ]
+  const value = fc.oneof(fc.constantFrom(...interesting), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
+  const isAgreed = (changed: Hex): boolean => {
+    const [inner = '0x'] = (readRouterCall(changed)?.args.at(-1) ?? []) as readonly Hex[]
+    const [from, to, , recipient, paid, lowest] = readRouterCall(inner)?.args ?? []
+    const isOurs = [account, sender].includes(String(recipient).toLowerCase() as Hex)
+    const isPair = String(from).toLowerCase() === usdc && String(to).toLowerCase() === dai
+    return isPair && isOurs && paid === amount && (lowest as bigint) >= least
+  }
+  fc.assert(
+    fc.property(fc.nat(words - 1), value, (word, changed) => {
+      const at = 10 + word * 64
+      const other =
+        `${data.slice(0, at)}${changed.toString(16).padStart(64, '0')}${data.slice(at + 64)}` as Hex
+      expect(check(tokens, other) === undefined).toBe(isAgreed(other))
+    }),
+    { numRuns: 2_000 }
+  )
+})
+
+describe('approvals', () => {
+  const approve = (spender: string, granted: bigint) =>
+    `0x095ea7b3${spender.slice(2).padStart(64, '0')}${granted.toString(16).padStart(64, '0')}`
+  const terms = { token: usdc, amount }
+  const approval = (to: string, data: string, value = 0n) => checkApproval(client, terms, { to, data, value })
+
+  test('exactly the amount, for a router', () => {
+    expect(approval(usdc, approve(router, amount))).toBe(router)
+    expect(approval(usdc, approve(allowanceHolder, amount))).toBe(allowanceHolder)
+  })
+
+  test.each([
+    ['another spender', usdc, approve(mallory, amount), 0n],
+    ['another amount', usdc, approve(router, amount + 1n), 0n],
+    ['another token', dai, approve(router, amount), 0n],
+    ['with ether', usdc, approve(router, amount), 1n],
+    ['another function', usdc, approve(router, amount).replace('095ea7b3', 'a9059cbb'), 0n],
+    ['more bytes', usdc, `${approve(router, amount)}00`, 0n]
+  ])('%s is none', (_, to, data, value) => expect(approval(to, data, value)).toBeUndefined())
+})
