@@ -53,6 +53,11 @@ async function measureSizes() {
       jsSendPreview: weighView(folder, 'react/views/WalletSendPreview/WalletSendPreview', [
         'react/views/WalletSend/WalletSend'
       ]),
+      jsSwap: weighView(folder, 'react/views/Swap/Swap'),
+      jsSwapTokens: weighView(folder, 'react/views/SwapSelectToken/SwapSelectToken', [
+        'react/views/Swap/Swap'
+      ]),
+      jsSwapPreview: weighView(folder, 'react/views/SwapPreview/SwapPreview', ['react/views/Swap/Swap']),
       jsReceive: weighView(folder, 'react/views/WalletReceive/WalletReceive'),
       jsNfts: weighView(folder, 'react/views/Account/Nfts'),
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),

@@ -54,6 +54,31 @@ test('option features.send: its button leads to the Send view, and is not there 
   expect(actions()).toEqual(['w3m-account-default-receive-button'])
 })
 
+test('option features.swaps: its button leads to the Swap view where a data API is configured, and is not there without it', async () => {
+  const swapping = {
+    connect: async () => ({
+      accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+      chainId: '1',
+      provider: {},
+      sendTransaction: async () => '0x'
+    })
+  }
+  const services = { api: 'https://api.example' }
+  const { kit, unmount } = await open({ services }, swapping)
+  const events: unknown[] = []
+  kit.subscribeEvents(({ event, properties }) => void events.push([event, properties]))
+  expect(actions()).toEqual(['w3m-account-default-swaps-button', 'w3m-account-default-receive-button'])
+  await page.getByTestId('w3m-account-default-swaps-button').click()
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Swap')
+  expect(events).toContainEqual(['OPEN_SWAP', { network: 'eip155:1', isSmartAccount: false }])
+  unmount()
+  const without = await open({ services, features: { swaps: false } }, swapping)
+  expect(actions()).toEqual(['w3m-account-default-receive-button'])
+  without.unmount()
+  await open({}, swapping)
+  expect(actions()).toEqual(['w3m-account-default-receive-button'])
+})
+
 test('option features.walletFeaturesOrder: sets the order of the actions; those that are left out follow, unknown ones count for nothing', async () => {
   const [receive, send] = ['w3m-account-default-receive-button', 'w3m-account-default-send-button']
   const { unmount } = await open({}, sending)
