@@ -15,9 +15,10 @@ import {
   swapSlice,
   updateSwapIntent
 } from '../state/swap.js'
-import { swapEvent } from '../swap/settleSwap.js'
+import { pendingApproval } from '../swap/pendingApproval.js'
+import { swapEvent } from '../swap/swapEvent.js'
 import { readSwapIntent } from '../swap/swapIntent.js'
-import { pendingApproval, whenIncluded } from '../swap/whenIncluded.js'
+import { whenIncluded } from '../swap/whenIncluded.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 
 /**

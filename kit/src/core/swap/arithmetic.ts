@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from '../../protocol/units.js'
 import { readNumber, worthOf } from '../send/amounts.js'
-import type { SwapState, SwapToken } from '../state/swap.js'
+import type { SwapProblem, SwapState, SwapToken } from '../state/swap.js'
 
 /** Most slippage that a swap may have, in percent. Ours, as of Uniswap's interface. */
 const mostSlippage = 50
@@ -93,3 +93,7 @@ export function swapStep(state: SwapState): SwapStep {
   if (units > from.balance) return 'insufficientFunds'
   return readSlippage(slippage) === undefined ? 'slippage' : 'ready'
 }
+
+/** What blocks a swap although the person has not enough, or not agreed: what was built is not what was asked for. */
+export const isBlocking = (problem: SwapProblem | undefined): boolean =>
+  problem !== undefined && !['reverted', 'insufficientFunds', 'insufficientFee'].includes(problem)

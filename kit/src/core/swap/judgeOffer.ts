@@ -54,7 +54,3 @@ export function fundsProblem(
   const needed = (isBatch ? 0n : fee) + (isNative ? amount : 0n)
   return held.native !== undefined && held.native < needed ? 'insufficientFee' : undefined
 }
-
-/** What blocks a swap although the person has not enough, or not agreed: what was built is not what was asked for. */
-export const isBlocking = (problem: SwapProblem | undefined): boolean =>
-  problem !== undefined && !['reverted', 'insufficientFunds', 'insufficientFee'].includes(problem)

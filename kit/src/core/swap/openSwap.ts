@@ -1,13 +1,16 @@
 import { invalidOption } from '../../protocol/errors/opening.js'
 import type { Kit } from '../Kit.js'
+import { invalidateQueries } from '../query/invalidateQueries.js'
+import { refreshBalances } from '../query/refreshBalances.js'
 import { activeAccount } from '../select/connection.js'
 import { readNumber } from '../send/amounts.js'
 import { followLateAnswers } from '../send/followLateAnswers.js'
 import type { Slice } from '../state/Slice.js'
 import { resetSwap, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import type { SwapArguments } from '../state/view.js'
-import { keyOf, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
-import { changeSwap } from './swapForm.js'
+import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
+import { changeSwap, quoteRequest } from './swapForm.js'
+import { quoteKey } from './swapQueries.js'
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
@@ -71,7 +74,7 @@ const invalid = (option: string, value: unknown) =>
   })
 
 /** Keeps the balances of the chosen tokens those of the lists. */
-export function refreshTokens(kit: Kit, { all }: SwapTokens): void {
+function refreshTokens(kit: Kit, { all }: SwapTokens): void {
   const { from, to } = kit.slice(swapSlice).get()
   const fresh = (token: SwapToken | undefined) => {
     const listed = token && all.find(other => keyOf(other) === keyOf(token))
@@ -81,4 +84,19 @@ export function refreshTokens(kit: Kit, { all }: SwapTokens): void {
   }
   const next = { from: fresh(from), to: fresh(to) }
   if (next.from !== from || next.to !== to) updateSwap(kit, next)
+}
+
+/** Reads the quote of the form, its prices and the balances again. Never rejects. */
+export async function refreshSwap(kit: Kit): Promise<void> {
+  const request = quoteRequest(kit)
+  if (request) {
+    await invalidateQueries(kit, quoteKey(request))
+    await invalidateQueries(kit, ['prices'])
+    changeSwap(kit, {})
+    await refreshBalances(kit, request.account)
+  }
+  await listActiveSwapTokens(kit).then(
+    tokens => refreshTokens(kit, tokens),
+    () => undefined
+  )
 }

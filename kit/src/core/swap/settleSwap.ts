@@ -14,6 +14,7 @@ import {
   updateSwapIntent
 } from '../state/swap.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import { swapEvent } from './swapEvent.js'
 
 /** The wallet has sent the swap: `id` is that of the transaction, or of the batch (EIP-5792). Follows it, and empties the form. */
 export async function settleSwapSent(
@@ -61,16 +62,3 @@ export async function settleLateSwap(kit: Kit, intent: SwapIntent, answer: LateA
   if (answer.error) await settleSwapFailed(kit, intent, answer.error, { isAsked: true })
   else await settleSwapSent(kit, intent, answer.sent)
 }
-
-/** What product events say about a swap (wire.md section 3.1). */
-export const swapEvent = (
-  { network, from, to, amount, offer, seen }: SwapIntent,
-  received: bigint = offer?.quoted ?? seen
-) => ({
-  network,
-  isSmartAccount: offer?.isBatch ?? false,
-  swapFromToken: from.symbol || from.name,
-  swapToToken: to.symbol || to.name,
-  swapFromAmount: formatUnits(amount, from.decimals),
-  swapToAmount: formatUnits(received, to.decimals)
-})

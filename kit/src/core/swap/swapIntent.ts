@@ -3,6 +3,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { swapIncomplete } from '../../protocol/errors/swap.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
@@ -10,10 +11,12 @@ import { printParts } from '../send/printOf.js'
 import { uuid } from '../services/uuid.js'
 import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
 import { readSlippage, swapStep } from './arithmetic.js'
-import { readOffer } from './readOffer.js'
-import { swapEvent } from './settleSwap.js'
+import { swapEvent } from './swapEvent.js'
 import { formQuote, quoteRequest, readFormQuote, withPrice } from './swapForm.js'
 import { quoteKey } from './swapQueries.js'
+
+/** What reads and checks an offer: the review is drawn before. */
+const loadOffer = /* @__PURE__ */ lazyImport(() => import('./readOffer.js'))
 
 /** The content of a swap, without its price. */
 export const printOfSwap = ({ account, from, to, amount }: SwapIntent): string =>
@@ -82,6 +85,7 @@ export async function readSwapIntent(kit: Kit, id: string): Promise<void> {
   const intent = openIntentOf(kit, id)
   if (!intent) return
   try {
+    const { readOffer } = await loadOffer()
     const offer = await readOffer(kit, intent)
     if (openIntentOf(kit, id)?.isUnlimited === intent.isUnlimited)
       updateSwapIntent(kit, id, {

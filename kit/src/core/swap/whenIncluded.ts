@@ -31,20 +31,3 @@ export function whenIncluded(kit: Kit, account: CaipAddress, id: string): Promis
 
 const isOver = ({ status }: TrackedTransaction) =>
   status === 'failed' || status === 'cancelled' || status === 'replaced'
-
-/** The approval of a token that this page, or one before a reload, has sent and that is not included yet. */
-export const pendingApproval = (
-  kit: Kit,
-  account: CaipAddress,
-  symbol: string
-): TrackedTransaction | undefined =>
-  kit
-    .slice(transactionsSlice)
-    .get()
-    .find(
-      ({ account: sender, status, purpose }) =>
-        sender === account &&
-        status === 'pending' &&
-        purpose.operationType === 'approve' &&
-        purpose.symbol === symbol
-    )

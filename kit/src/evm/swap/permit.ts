@@ -1,4 +1,4 @@
-import { domainSeparator, encodeAbiParameters, type Hex, parseSignature } from 'viem'
+import { domainSeparator, encodeAbiParameters, type Hex } from 'viem'
 import { readContract } from 'viem/actions'
 import type { PermitTerms } from '../../core/contracts/Adapter.js'
 import { walletBroken } from '../../protocol/errors/wallet.js'
@@ -54,13 +54,17 @@ const permitInputs = ['address', 'address', 'uint256', 'uint256', 'uint8', 'byte
   (type, index) => ({ type, name: `${index}` })
 )
 
-/** The signed permit in the form of `/v1/convert/build-transaction`: the arguments of `permit`, encoded. */
+/**
+ * The signed permit in the form of `/v1/convert/build-transaction`: the arguments of `permit`, encoded. Reads the signature itself: viem's
+ * `parseSignature` imports the curve, 4 kB. Throws LATCHKEY_CONNECT__WALLET_BROKEN unless it has 65 bytes.
+ */
 export function encodePermit({ message }: TypedData, signature: string): string {
   const { owner, spender, value, deadline } = message
-  try {
-    const { r, s, yParity } = parseSignature(signature as Hex)
-    return encodeAbiParameters(permitInputs, [owner, spender, value, deadline, 27 + yParity, r, s] as never)
-  } catch (cause) {
-    throw walletBroken({ cause })
-  }
+  const [, r, s, last] = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(signature) ?? []
+  const v = Number.parseInt(last ?? '', 16)
+  // Some wallets return the parity alone.
+  const recovery = v < 27 ? v + 27 : v
+  if (recovery !== 27 && recovery !== 28) throw walletBroken()
+  const values = [owner, spender, value, deadline, recovery, `0x${r}`, `0x${s}`]
+  return encodeAbiParameters(permitInputs, values as never)
 }

@@ -5,11 +5,10 @@ import { canSwap } from '../../../core/select/canSwap.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { OpenArguments, ViewEntry } from '../../../core/state/view.js'
-import { fillSwap, openSwap } from '../../../core/swap/openSwap.js'
 import { enSwap } from '../../../messages/enSwap.js'
-import { errorText } from '../../../messages/errors.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -17,8 +16,15 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
+import type { SwapFailedProps } from './SwapFailed.js'
 import { SwapForm } from './SwapForm.js'
+
+const loadOpen = /* @__PURE__ */ lazyImport(() => import('../../../core/swap/openSwap.js'))
+const SwapFailed = /* @__PURE__ */ late<SwapFailedProps>(() =>
+  import('./SwapFailed.js').then(m => m.SwapFailed)
+)
 
 /** The form of a swap: what is paid, what is received, and at which price (screens.md section 12). */
 export const Swap = /* @__PURE__ */ withMessages<Pick<ViewEntry, 'data'>>(SwapView, enSwap)
@@ -70,12 +76,12 @@ function Filled({
   readonly network: string
 }) {
   const kit = useKit()
-  const { t } = useMessages()
   const [result, setResult] = useState<LatchkeyError | 'done'>()
   const fill = useCallback(async () => {
-    openSwap(kit)
     setResult(undefined)
     try {
+      const { fillSwap, openSwap } = await loadOpen()
+      openSwap(kit)
       await fillSwap(kit, values)
       setResult('done')
     } catch (error) {
@@ -88,19 +94,7 @@ function Filled({
   if (result === 'done') return <SwapForm />
   if (!result) return <Loading />
   if (result.code === 'LATCHKEY_SWAP__UNSUPPORTED') return <Unsupported network={network} />
-  const { text, values: places } = errorText(result.code, result.context)
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        tone="error"
-        title={t('swap.failed')}
-        text={t(text, places)}
-        action={<Button onClick={() => void fill()}>{t('common.tryAgain')}</Button>}
-        testId="latchkey-swap-failed"
-      />
-    </div>
-  )
+  return <SwapFailed error={result} onTryAgain={() => void fill()} />
 }
 
 function Loading() {

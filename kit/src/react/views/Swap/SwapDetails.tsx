@@ -16,7 +16,7 @@ import { type QuoteState, quoteRequest, withPrice } from '../../../core/swap/swa
 import { gasPriceQuery, type QuoteRequest } from '../../../core/swap/swapQueries.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
-import { formatFiat, formatNumber } from '../../../protocol/numbers.js'
+import { formatFiat } from '../../../protocol/numbers.js'
 import { swapGas } from '../../../protocol/swapLimits.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
@@ -29,9 +29,12 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
 import { Slippage } from './Slippage.js'
+import { writeImpact } from './writeImpact.js'
+
+export type SwapDetailsProps = { readonly quote: QuoteState }
 
 /** The rate of the quote, and on demand what else decides the swap. */
-export function SwapDetails({ quote }: { readonly quote: QuoteState }) {
+export function SwapDetails({ quote }: SwapDetailsProps) {
   const { t } = useMessages()
   const request = useKitState(quoteRequest)
   if (!request || quote.status === 'error' || quote.status === 'idle') return null
@@ -95,10 +98,6 @@ function Details({ request, received }: { readonly request: QuoteRequest; readon
     </Stack>
   )
 }
-
-/** In percent; a loss is negative. */
-export const writeImpact = (impact: bigint, locale: string): string =>
-  `${formatNumber(formatUnits(-impact, 2), { locale })}\u00a0%`
 
 /** 150,000 gas at the price of the data API, in US dollars or in the coin (wire.md section 7.3); a dash without a gas price. */
 function useFee({ account }: QuoteRequest): string {

@@ -1,39 +1,36 @@
 import { useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import { dispatch } from '../../../core/dispatch.js'
-import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
-import { refreshBalances } from '../../../core/query/refreshBalances.js'
 import { swapSlice } from '../../../core/state/swap.js'
 import { type SwapStep, swapStep } from '../../../core/swap/arithmetic.js'
-import { listActiveSwapTokens } from '../../../core/swap/listSwapTokens.js'
-import { refreshTokens } from '../../../core/swap/openSwap.js'
-import {
-  changeSwap,
-  flipSwap,
-  formQuote,
-  type QuoteState,
-  quoteRequest
-} from '../../../core/swap/swapForm.js'
-import { quoteKey } from '../../../core/swap/swapQueries.js'
+import { flipSwap, formQuote, type QuoteState } from '../../../core/swap/swapForm.js'
 import type { MessageKey } from '../../../messages/en.js'
-import { errorText } from '../../../messages/errors.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
-import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import type { Kit } from '../../../core/Kit.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { isShown } from '../hooks/isShown.js'
 import { usePolling } from '../hooks/usePolling.js'
 import walletSendCss from '../WalletSend/WalletSend.css?inline'
+import type { QuoteProblemProps } from './QuoteProblem.js'
 import swapCss from './Swap.css?inline'
 import { SwapBox } from './SwapBox.js'
-import { SwapDetails } from './SwapDetails.js'
+import type { SwapDetailsProps } from './SwapDetails.js'
+
+const loadOpen = /* @__PURE__ */ lazyImport(() => import('../../../core/swap/openSwap.js'))
+const SwapDetails = /* @__PURE__ */ late<SwapDetailsProps>(() =>
+  import('./SwapDetails.js').then(m => m.SwapDetails)
+)
+const QuoteProblem = /* @__PURE__ */ late<QuoteProblemProps>(() =>
+  import('./QuoteProblem.js').then(m => m.QuoteProblem)
+)
 
 const loadReview = /* @__PURE__ */ lazyImport(() => import('../SwapPreview/SwapPreview.js'))
 
@@ -54,7 +51,9 @@ export function SwapForm() {
   const { t } = useMessages()
   const step = useKitState(kit => swapStep(kit.slice(swapSlice).get()))
   const quote = useKitState(formQuote)
-  usePolling(() => void refresh(kit), swapPollInterval)
+  usePolling(() => {
+    loadOpen().then(({ refreshSwap }) => refreshSwap(kit), kit.report)
+  }, swapPollInterval)
   const canReview = step === 'ready' && quote.status === 'success'
   return (
     <Stack padding="view" gap={3} testId="latchkey-swap">
@@ -71,7 +70,7 @@ export function SwapForm() {
         </div>
         <SwapBox side="to" />
       </div>
-      <QuoteProblem quote={quote} />
+      {quote.status === 'error' ? <QuoteProblem error={quote.error} /> : null}
       <SwapDetails quote={quote} />
       <ReviewButton
         label={t(quote.status === 'error' && step === 'ready' ? failureLabel(quote) : stepLabels[step])}
@@ -82,51 +81,8 @@ export function SwapForm() {
   )
 }
 
-const hasNoRoute = ({ error }: { readonly error: { readonly code: string } }) =>
-  error.code === 'LATCHKEY_SWAP__NO_ROUTE'
-
-const failureLabel = (quote: QuoteState & { readonly status: 'error' }): MessageKey =>
-  hasNoRoute(quote) ? 'swap.noRoute' : 'swap.quoteFailed'
-
-/** Why there is no price, in the words of the service (decision D16), and how to try again. */
-function QuoteProblem({ quote }: { readonly quote: QuoteState }) {
-  const kit = useKit()
-  const { t } = useMessages()
-  if (quote.status !== 'error') return null
-  const { error } = quote
-  const { reason, status } = error.context
-  const { text, values } = errorText(error.code, error.context)
-  const words = hasNoRoute(quote)
-    ? t('swap.noRouteText')
-    : Number(status) === 400 && typeof reason === 'string'
-      ? reason
-      : t(text, values)
-  return (
-    <Stack gap={2} testId="latchkey-swap-problem">
-      <Notice tone="warning">{words}</Notice>
-      <Stack align="center">
-        <Button size="sm" variant="ghost" onClick={() => changeSwap(kit, {})}>
-          {t('common.tryAgain')}
-        </Button>
-      </Stack>
-    </Stack>
-  )
-}
-
-/** Reads the quote, its prices and the balances again. */
-async function refresh(kit: Kit): Promise<void> {
-  const request = quoteRequest(kit)
-  if (request) {
-    await invalidateQueries(kit, quoteKey(request))
-    await invalidateQueries(kit, ['prices'])
-    changeSwap(kit, {})
-    await refreshBalances(kit, request.account)
-  }
-  await listActiveSwapTokens(kit).then(
-    tokens => refreshTokens(kit, tokens),
-    () => undefined
-  )
-}
+const failureLabel = ({ error }: QuoteState & { readonly status: 'error' }): MessageKey =>
+  error.code === 'LATCHKEY_SWAP__NO_ROUTE' ? 'swap.noRoute' : 'swap.quoteFailed'
 
 function ReviewButton(props: {
   readonly label: string

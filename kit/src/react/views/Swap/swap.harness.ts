@@ -100,8 +100,12 @@ const client: NetworkClient = {
   checkApproval: async () => router,
   simulateCalls: async ({ from, calls, tokens }) => ({
     isSuccess: true,
-    moves: calls.map(call => ({ from, to: call.to, amount: call.value ?? 0n })),
-    changes: tokens.map(() => 10n ** 24n)
+    // Each call pays its value, and the router pays more of the coin out than any swap of the scenes needs.
+    moves: calls.flatMap(({ to, value = 0n }) => [
+      { from, to, amount: value },
+      ...(value === 0n ? [{ from: to, to: from, amount: 10n ** 24n }] : [])
+    ]),
+    changes: tokens.map(() => (calls.some(({ value }) => value) ? 10n ** 24n : 0n))
   }),
   explainFailure: async () => undefined
 }

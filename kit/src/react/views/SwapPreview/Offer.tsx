@@ -17,7 +17,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import swapCss from '../Swap/Swap.css?inline'
-import { writeImpact } from '../Swap/SwapDetails.js'
+import { writeImpact } from '../Swap/writeImpact.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
 /** What is paid and received, the whole amounts, and what decides the swap. */

@@ -1,6 +1,6 @@
 import { findNetwork } from '../../../core/select/network.js'
 import type { SwapIntent, SwapProblem } from '../../../core/state/swap.js'
-import { isBlocking } from '../../../core/swap/judgeOffer.js'
+import { isBlocking } from '../../../core/swap/arithmetic.js'
 import { refreshSwapIntent } from '../../../core/swap/swapIntent.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { errorText } from '../../../messages/errors.js'

@@ -1,0 +1,25 @@
+import { errorText } from '../../../messages/errors.js'
+import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useMessages } from '../../context/MessagesContext.js'
+
+export type SwapFailedProps = { readonly error: LatchkeyError; readonly onTryAgain: () => void }
+
+/** The tokens could not be loaded, so that there is nothing to swap. */
+export function SwapFailed({ error, onTryAgain }: SwapFailedProps) {
+  const { t } = useMessages()
+  const { text, values } = errorText(error.code, error.context)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        tone="error"
+        title={t('swap.failed')}
+        text={t(text, values)}
+        action={<Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
+        testId="latchkey-swap-failed"
+      />
+    </div>
+  )
+}
