@@ -4,7 +4,7 @@ import { encodePermit } from './permit.js'
 
 const [owner, spender] = [
   '0x00000000000000000000000000000000000000AA',
-  '0x00000000000000000000000000000000000000bB'
+  '0x00000000000000000000000000000000000000Bb'
 ]
 const typedData = {
   domain: {},
