@@ -2,10 +2,7 @@ import { decodeAbiParameters, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { encodePermit } from './permit.js'
 
-const [owner, spender] = [
-  '0x00000000000000000000000000000000000000AA',
-  '0x00000000000000000000000000000000000000Bb'
-]
+const [owner, spender] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
 const typedData = {
   domain: {},
   types: {},

@@ -38,6 +38,7 @@ it('a message names each value that it shows', () => {
     'The relay address is not valid: {url}',
     'The sign-in message does not fit: {reason}',
     'The sign-in message is not valid: {problem}',
+    'The swap was blocked: {problem}',
     'The wallet did not permit {what}',
     'The wallet session does not allow {method}',
     '{reason}'
