@@ -17,7 +17,5 @@ export const swapChains: readonly number[] = [
 ]
 
 /** The suggested tokens by symbol (wire.md section 7.2). */
-export const suggestedTokens: readonly string[] =
-  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
-    ' '
-  )
+export const suggestedTokens =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'

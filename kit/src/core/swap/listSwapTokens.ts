@@ -38,6 +38,7 @@ export function joinTokens(listed: readonly SwapToken[], held: readonly SendToke
       return joined && joined.balance > 0n ? [joined] : []
     }),
     suggested: suggestedTokens
+      .split(' ')
       .flatMap(symbol => all.find(token => token.symbol === symbol) ?? [])
       .slice(0, suggestedLimit),
     all: [...all].sort((one, other) => one.symbol.localeCompare(other.symbol))

@@ -8,8 +8,8 @@ import { allowanceHolder, type Routers, routersOf } from './routersOf.js'
 const callLimit = 8
 
 /** In SwapRouter02 (`Constants.sol`): the sender of the transaction, the router itself, and an amount that means the router's whole balance. */
-const sender = `0x${'1'.padStart(40, '0')}`
-const thisRouter = `0x${'2'.padStart(40, '0')}`
+const sender = '0x0000000000000000000000000000000000000001'
+const thisRouter = '0x0000000000000000000000000000000000000002'
 const wholeBalance = 0n
 
 /** Addresses in lower case. */

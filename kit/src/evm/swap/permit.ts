@@ -5,14 +5,18 @@ import { walletBroken } from '../../protocol/errors/wallet.js'
 import type { TypedData } from '../../protocol/walletRequests.js'
 import type { NetworkReader } from '../networkReader.js'
 
-const view = (name: string, type: string, inputs: readonly { type: string; name: string }[] = []) =>
-  ({ type: 'function', stateMutability: 'view', name, inputs, outputs: [{ type, name: '' }] }) as const
+const view = { type: 'function', stateMutability: 'view' } as const
 
 const abi = [
-  view('name', 'string'),
-  view('version', 'string'),
-  view('DOMAIN_SEPARATOR', 'bytes32'),
-  view('nonces', 'uint256', [{ type: 'address', name: 'owner' }])
+  { ...view, name: 'name', inputs: [], outputs: [{ type: 'string', name: '' }] },
+  { ...view, name: 'version', inputs: [], outputs: [{ type: 'string', name: '' }] },
+  { ...view, name: 'DOMAIN_SEPARATOR', inputs: [], outputs: [{ type: 'bytes32', name: '' }] },
+  {
+    ...view,
+    name: 'nonces',
+    inputs: [{ type: 'address', name: 'owner' }],
+    outputs: [{ type: 'uint256', name: '' }]
+  }
 ]
 
 /** EIP-2612 section "Specification". */
@@ -50,9 +54,7 @@ export async function readPermit(
   return { domain, types, primaryType: 'Permit', message }
 }
 
-const permitInputs = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(
-  (type, index) => ({ type, name: `${index}` })
-)
+const permitTypes = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32']
 
 /**
  * The signed permit in the form of `/v1/convert/build-transaction`: the arguments of `permit`, encoded. Reads the signature itself: viem's
@@ -66,5 +68,6 @@ export function encodePermit({ message }: TypedData, signature: string): string 
   const recovery = v < 27 ? v + 27 : v
   if (recovery !== 27 && recovery !== 28) throw walletBroken()
   const values = [owner, spender, value, deadline, recovery, `0x${r}`, `0x${s}`]
-  return encodeAbiParameters(permitInputs, values as never)
+  const inputs = permitTypes.map((type, index) => ({ type, name: `${index}` }))
+  return encodeAbiParameters(inputs, values as never)
 }

@@ -1,18 +1,18 @@
 import { concatHex, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
 
-/** A function of a router, as its ABI has it. `is02`: of SwapRouter02, where the recipients 1 and 2 are the sender and the router. */
-type RouterFunction = { readonly name: string; readonly is02?: true; readonly inputs: readonly Parameter[] }
+/**
+ * A function of a router: `inputs` are the types of its parameters, of which those in brackets are fields of one struct. `is02`: of
+ * SwapRouter02, where the recipients 1 and 2 are the sender and the router.
+ */
+type RouterFunction = { readonly name: string; readonly is02?: true; readonly inputs: string }
 type Parameter = { readonly type: string; readonly name: string; readonly components?: readonly Parameter[] }
 
-/** `uint256 amount, address to`, as the list that viem decodes by. */
-const inputs = (list: string): readonly Parameter[] =>
-  list === '' ? [] : list.split(',').map(input => ({ type: input, name: '' }))
-
-const struct = (list: string): readonly Parameter[] => [
-  { type: 'tuple', name: '', components: list.split(',').map((type, index) => ({ type, name: `${index}` })) }
-]
-
-const v2Path = 'uint256,uint256,address[],address,uint256'
+/** The parameters as viem decodes by them. */
+function parametersOf({ inputs }: RouterFunction): readonly Parameter[] {
+  const fields = inputs.replace(/[()]/g, '').split(',')
+  const named = fields.map((type, index) => ({ type, name: `${index}` }))
+  return inputs.startsWith('(') ? [{ type: 'tuple', name: '', components: named }] : named
+}
 
 /**
  * The functions that a swap may call, by selector, of SwapRouter02
@@ -24,30 +24,30 @@ export const routerFunctions: Readonly<Record<Hex, RouterFunction>> = {
   '0x04e45aaf': {
     name: 'exactInputSingle',
     is02: true,
-    inputs: struct('address,address,uint24,address,uint256,uint256,uint160')
+    inputs: '(address,address,uint24,address,uint256,uint256,uint160)'
   },
-  '0xb858183f': { name: 'exactInput', is02: true, inputs: struct('bytes,address,uint256,uint256') },
+  '0xb858183f': { name: 'exactInput', is02: true, inputs: '(bytes,address,uint256,uint256)' },
   '0x472b43f3': {
     name: 'swapExactTokensForTokens',
     is02: true,
-    inputs: inputs('uint256,uint256,address[],address')
+    inputs: 'uint256,uint256,address[],address'
   },
-  '0xac9650d8': { name: 'multicall', inputs: inputs('bytes[]') },
-  '0x5ae401dc': { name: 'multicall', inputs: inputs('uint256,bytes[]') },
-  '0x1f0464d1': { name: 'multicall', inputs: inputs('bytes32,bytes[]') },
-  '0xf3995c67': { name: 'selfPermit', inputs: inputs('address,uint256,uint256,uint8,bytes32,bytes32') },
+  '0xac9650d8': { name: 'multicall', inputs: 'bytes[]' },
+  '0x5ae401dc': { name: 'multicall', inputs: 'uint256,bytes[]' },
+  '0x1f0464d1': { name: 'multicall', inputs: 'bytes32,bytes[]' },
+  '0xf3995c67': { name: 'selfPermit', inputs: 'address,uint256,uint256,uint8,bytes32,bytes32' },
   '0xc2e3140a': {
     name: 'selfPermitIfNecessary',
-    inputs: inputs('address,uint256,uint256,uint8,bytes32,bytes32')
+    inputs: 'address,uint256,uint256,uint8,bytes32,bytes32'
   },
-  '0x1c58db4f': { name: 'wrapETH', inputs: inputs('uint256') },
-  '0xf2d5d56b': { name: 'pull', inputs: inputs('address,uint256') },
-  '0x49404b7c': { name: 'unwrapWETH9', inputs: inputs('uint256,address') },
-  '0xdf2ab5bb': { name: 'sweepToken', inputs: inputs('address,uint256,address') },
-  '0x12210e8a': { name: 'refundETH', inputs: [] },
-  '0x7ff36ab5': { name: 'swapExactETHForTokens', inputs: inputs('uint256,address[],address,uint256') },
-  '0x18cbafe5': { name: 'swapExactTokensForETH', inputs: inputs(v2Path) },
-  '0x38ed1739': { name: 'swapExactTokensForTokens', inputs: inputs(v2Path) }
+  '0x1c58db4f': { name: 'wrapETH', inputs: 'uint256' },
+  '0xf2d5d56b': { name: 'pull', inputs: 'address,uint256' },
+  '0x49404b7c': { name: 'unwrapWETH9', inputs: 'uint256,address' },
+  '0xdf2ab5bb': { name: 'sweepToken', inputs: 'address,uint256,address' },
+  '0x12210e8a': { name: 'refundETH', inputs: '' },
+  '0x7ff36ab5': { name: 'swapExactETHForTokens', inputs: 'uint256,address[],address,uint256' },
+  '0x18cbafe5': { name: 'swapExactTokensForETH', inputs: 'uint256,uint256,address[],address,uint256' },
+  '0x38ed1739': { name: 'swapExactTokensForTokens', inputs: 'uint256,uint256,address[],address,uint256' }
 }
 
 /** A decoded call: the name of its function, and its arguments. */
@@ -67,9 +67,10 @@ export function readRouterCall(data: Hex): RouterCall | undefined {
   if (!found) return undefined
   try {
     const { name, is02, inputs } = found
+    const parameters = inputs === '' ? [] : parametersOf(found)
     const args =
-      inputs.length === 0 ? [] : (decodeAbiParameters(inputs, `0x${data.slice(10)}`) as readonly unknown[])
-    const again = inputs.length === 0 ? '0x' : encodeAbiParameters(inputs, args as never)
+      inputs === '' ? [] : (decodeAbiParameters(parameters, `0x${data.slice(10)}`) as readonly unknown[])
+    const again = inputs === '' ? '0x' : encodeAbiParameters(parameters, args as never)
     if (concatHex([selector, again]).toLowerCase() !== data.toLowerCase()) return undefined
     return { name, is02, args: name.startsWith('exactInput') ? Object.values(args[0] as object) : args }
   } catch {

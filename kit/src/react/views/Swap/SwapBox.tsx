@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { worthOf } from '../../../core/send/amounts.js'
 import { type SwapSide, type SwapToken, swapSlice } from '../../../core/state/swap.js'
@@ -15,7 +16,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
-import { chooseToken } from './SwapForm.js'
 
 /** The names of the sides in test ids (screens.md section 26). */
 const targets = { from: 'sourceToken', to: 'toToken' } as const
@@ -98,13 +98,17 @@ function TokenButton({ side, token }: { readonly side: SwapSide; readonly token:
   const kit = useKit()
   const { t } = useMessages()
   const target = targets[side]
+  const choose = () => {
+    kit.track('CLICK_SELECT_TOKEN_TO_SWAP')
+    dispatch(kit, { type: 'push', view: 'SwapSelectToken', data: { side } })
+  }
   return (
     <button
       type="button"
       className="send-token"
       data-testid={token ? `swap-input-token-${target}` : `swap-select-token-button-${target}`}
       data-empty={token ? undefined : ''}
-      onClick={() => chooseToken(kit, side)}
+      onClick={choose}
     >
       {token ? (
         <>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
-import { dispatch } from '../../../core/dispatch.js'
 import { swapSlice } from '../../../core/state/swap.js'
 import { type SwapStep, swapStep } from '../../../core/swap/arithmetic.js'
 import { flipSwap, formQuote, type QuoteState } from '../../../core/swap/swapForm.js'
@@ -11,7 +10,6 @@ import { Button } from '../../../ui/Button/Button.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import type { Kit } from '../../../core/Kit.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -116,10 +114,4 @@ function ReviewButton(props: {
       {props.label}
     </Button>
   )
-}
-
-/** Opens the choice of a token. */
-export function chooseToken(kit: Kit, side: 'from' | 'to'): void {
-  kit.track('CLICK_SELECT_TOKEN_TO_SWAP')
-  dispatch(kit, { type: 'push', view: 'SwapSelectToken', data: { side } })
 }
