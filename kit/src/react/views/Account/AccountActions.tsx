@@ -29,7 +29,9 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
   }
   // The server says who sells, unless the host does.
   const isAsked = useKitState(mayBuy) && features.onramp === undefined
-  const shown = [...new Set([...features.walletFeaturesOrder, ...actions])].filter(name => isOffered[name] === true)
+  const shown = [...new Set([...features.walletFeaturesOrder, ...actions])].filter(
+    name => isOffered[name] === true
+  )
   const ask = isAsked ? <AskOnRamp /> : null
   if (shown.length === 0) return ask
   const { namespace, connected } = account
