@@ -61,12 +61,15 @@ export type { KitEvent } from './protocol/events.js'
 export type {
   CallsRequest,
   CallsStatus,
+  GrantedPermissions,
   PaymentRequest,
+  PermissionsRequest,
   RequestOptions,
   TransactionRequest,
   TransferRequest,
   TypedData,
   WalletAsset,
   WalletCapabilities,
+  WalletPermission,
   WalletRequests
 } from './protocol/walletRequests.js'
