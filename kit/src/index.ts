@@ -8,6 +8,7 @@ export type {
   InitialState,
   LatchkeyOptions,
   Metadata,
+  RegionalServer,
   Services,
   ThemeVariables,
   UniversalProviderConfigOverride,

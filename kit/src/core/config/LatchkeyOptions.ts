@@ -69,6 +69,9 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
+/** A self-hosted back end for visitors of these time zones (IANA names, such as `Asia/Shanghai`). */
+export type RegionalServer = { readonly timezones: readonly string[]; readonly server: string }
+
 /** Base URLs of the parts of the back end, one by one; `server` sets them all. */
 export type Services = {
   readonly api?: string
@@ -110,6 +113,12 @@ export type LatchkeyOptions = {
   readonly server?: string
   /** Base URLs of the back end's parts, with precedence over `server`. Default: those of `server`. */
   readonly services?: Services
+  /**
+   * Base URLs for visitors of certain time zones (decision D14): the first entry that names the browser's IANA zone takes the place of
+   * `server` and `services`. `restrictedTimezones` of `latchkey/protocol` is a ready-made list. Default: none.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], server, regionalServers: [{ timezones: restrictedTimezones, server: regional }] })
+   */
+  readonly regionalServers?: readonly RegionalServer[]
   /** Switches for parts of the modal. Defaults: see `Features`. */
   readonly features?: Features
   /** `light` or `dark`. Default: the system's, live. */
