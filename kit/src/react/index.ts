@@ -6,6 +6,7 @@ export type { OnRampProviderId, OnRampState, Purchase } from '../core/state/onRa
 export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
 export type { SwapIntent, SwapOffer, SwapSide, SwapState, SwapToken } from '../core/state/swap.js'
 export type { SwapTokens } from '../core/swap/listSwapTokens.js'
+export type { SmartSession } from '../protocol/http/sessions.js'
 export type { SharedAccount } from '../latchkey.js'
 export {
   LatchkeyAccountButton,
@@ -62,6 +63,7 @@ export { useSendCalls } from './hooks/useSendCalls.js'
 export { useShowCallsStatus } from './hooks/useShowCallsStatus.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
 export { type LatchkeySwap, useSwap } from './hooks/useSwap.js'
+export { type LatchkeySmartSessions, useSmartSessions } from './hooks/useSmartSessions.js'
 export { type LatchkeyTokens, useTokens } from './hooks/useTokens.js'
 export type { WalletCall } from './hooks/useWalletCall.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'

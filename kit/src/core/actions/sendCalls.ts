@@ -4,6 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { CallsRequest, WalletRequests } from '../../protocol/walletRequests.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
+import { assertCanSign } from '../select/assertCanSign.js'
 import { type ActiveAccount, accountOf } from '../select/connection.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 
@@ -49,13 +50,15 @@ export function requestAccount(
 }
 
 /**
- * A request of the account's wallet. Throws LATCHKEY_REQUEST__UNSUPPORTED if the wallet, or its session, does not have the method.
+ * A request of the account's wallet. Throws LATCHKEY_REQUEST__UNSUPPORTED if the wallet, or its session, does not have the method, and
+ * LATCHKEY_ACCOUNT__WATCH_ONLY.
  */
 export function requestOf<Name extends keyof WalletRequests>(
   { connected }: ActiveAccount,
   name: Name,
   method: string
 ): NonNullable<WalletRequests[Name]> {
+  assertCanSign(connected)
   const request: WalletRequests[Name] = connected[name]
   if (!request) throw requestUnsupported({ context: { method } })
   return request

@@ -48,6 +48,11 @@ export type Features = {
   readonly onramp?: readonly OnRampProviderId[] | false
   /** A button in the Account view that leads to view Swap, where the data API can swap. Default: `true`. */
   readonly swaps?: boolean
+  /**
+   * A button in the Account view that leads to the smart sessions of the account: permissions that it granted applications (decision
+   * D22). Needs `server` or `services.api`. Default: `false`.
+   */
+  readonly smartSessions?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**

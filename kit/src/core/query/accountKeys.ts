@@ -2,6 +2,7 @@ import type { QueryKey } from '../../client/state/queries.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
+import type { SmartSession } from '../../protocol/http/sessions.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { CallsStatus, WalletCapabilities } from '../../protocol/walletRequests.js'
 import type { ActivityPages } from '../activity/ActivityItem.js'
@@ -79,6 +80,13 @@ export const smartAccountKey = (account: CaipAddress): QueryKey<boolean> => [
   'account',
   ...account.split(':'),
   'smart'
+]
+
+/** The smart sessions of the account on its network. */
+export const sessionsKey = (account: CaipAddress): QueryKey<readonly SmartSession[]> => [
+  'account',
+  ...account.split(':'),
+  'sessions'
 ]
 
 /** The same for every network of the namespace. */

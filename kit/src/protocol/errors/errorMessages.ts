@@ -1,3 +1,4 @@
+import * as account from './account.js'
 import * as activity from './activity.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as names from './names.js'
@@ -9,7 +10,8 @@ import * as swap from './swap.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
-type Definitions = typeof activity &
+type Definitions = typeof account &
+  typeof activity &
   typeof names &
   typeof opening &
   typeof page &
@@ -34,7 +36,7 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap]
+  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap, account]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )
