@@ -66,11 +66,12 @@ test('what the wallet does not grant is not stored', async () => {
   expect(posted).toEqual([])
 })
 
-test.each([
+const refusals: readonly (readonly [() => Promise<void>, string, number])[] = [
   [async () => undefined, 'resolved', 1],
   [() => Promise.reject(requestUnsupported({ context: { method: 'x' } })), 'resolved', 1],
   [() => Promise.reject(userRejected()), 'LATCHKEY_CONNECT__USER_REJECTED', 0]
-] as const)(
+]
+test.each(refusals)(
   'revoking ends the permissions in the wallet, if it can, and is signed (%#)',
   async (revoke, outcome, posts) => {
     const contexts: string[] = []
