@@ -1,10 +1,9 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import { noActiveAddress, requestUnsupported } from '../../protocol/errors/wallet.js'
+import { noActiveAddress, requestUnsupported, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { CallsRequest, WalletRequests } from '../../protocol/walletRequests.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
-import { assertCanSign } from '../select/assertCanSign.js'
 import { type ActiveAccount, accountOf } from '../select/connection.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 
@@ -58,7 +57,7 @@ export function requestOf<Name extends keyof WalletRequests>(
   name: Name,
   method: string
 ): NonNullable<WalletRequests[Name]> {
-  assertCanSign(connected)
+  if (connected.isWatchOnly) throw watchOnly()
   const request: WalletRequests[Name] = connected[name]
   if (!request) throw requestUnsupported({ context: { method } })
   return request

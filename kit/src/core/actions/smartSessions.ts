@@ -1,5 +1,5 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { noActiveAddress, noConnector } from '../../protocol/errors/wallet.js'
+import { noActiveAddress, noConnector, watchOnly } from '../../protocol/errors/wallet.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { revokeSessionMessage, type SmartSession } from '../../protocol/http/sessions.js'
 import type { GrantedPermissions, WalletPermission } from '../../protocol/walletRequests.js'
@@ -9,7 +9,6 @@ import { sessionsKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { isChainSupported } from '../query/isChainSupported.js'
 import type { QueryOptions } from '../query/Query.js'
-import { assertCanSign } from '../select/assertCanSign.js'
 import { type GrantPermissionsParameters, grantPermissions } from './grantPermissions.js'
 import { requestAccount } from './sendCalls.js'
 
@@ -66,7 +65,7 @@ export async function revokeSmartSession(
   { pci, context }: Pick<SmartSession, 'pci' | 'context'>
 ): Promise<void> {
   const { namespace, address, caipAddress, connected } = requestAccount(kit)
-  assertCanSign(connected)
+  if (connected.isWatchOnly) throw watchOnly()
   const { connector, revokePermissions } = connected
   if (!connector.signMessage) throw noConnector()
   if (context && revokePermissions)

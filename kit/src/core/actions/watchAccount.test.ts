@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { alice, bob, quietAdapter, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { localSiwx } from '../../siwx/index.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMemoryTabs } from '../../testing/memoryTabs.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
@@ -11,6 +12,7 @@ import { canSend } from '../select/canSend.js'
 import { activeAccount } from '../select/connection.js'
 import { sendingClient } from '../send/sendingClient.js'
 import { watchedSlice } from '../state/watched.js'
+import { onTabMessage } from '../tabs.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { grantPermissions } from './grantPermissions.js'
@@ -54,8 +56,8 @@ test('an account is watched by its address, or by its name, and is the active on
   await showWatched(kit, { namespace: 'eip155', address: alice })
   expect(shown(kit)).toBe(alice)
   expect(kit.slice(watchedSlice).get().eip155).toEqual([
-    { address: bob, name: 'bob.eth' },
-    { address: alice }
+    { address: alice },
+    { address: bob, name: 'bob.eth' }
   ])
 })
 
@@ -119,6 +121,26 @@ test('nothing of watch-only accounts stays in the storage once the namespace is 
   expect(stored(environment, key)).toBe(null)
   expect(kit.slice(watchedSlice).get().eip155).toEqual([])
   expect(shown(kit)).toBe(undefined)
+})
+
+test('every tab shows the same watch-only account, and none after a disconnect in one of them (promise P5)', async () => {
+  const bus = createMemoryTabs()
+  const storage = createMemoryStorage()
+  const open = () =>
+    setupTestKit(
+      { adapters: [quietAdapter('eip155', { client: async () => client })] },
+      { storage, tabs: bus.open() }
+    ).kit
+  const [first, second] = [open(), open()]
+  second.environment.tabs?.subscribe(message => onTabMessage(second, message))
+  await watchAccount(first, { text: alice })
+  await expect.poll(() => shown(second)).toBe(alice)
+  await watchAccount(first, { text: bob })
+  await expect.poll(() => shown(second)).toBe(bob)
+  await showWatched(first, { namespace: 'eip155', address: alice })
+  await expect.poll(() => shown(second)).toBe(alice)
+  await disconnect(first)
+  await expect.poll(() => shown(second)).toBe(undefined)
 })
 
 test('removing the shown account shows the next one, and removing the last one disconnects', async () => {

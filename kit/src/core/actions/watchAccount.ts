@@ -1,19 +1,15 @@
-import { unknownAccount, watchOnly } from '../../protocol/errors/account.js'
-import { unsupportedChain } from '../../protocol/errors/wallet.js'
+import { unknownAccount, unsupportedChain, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
-import { chooseAccount } from '../connection/chooseAccount.js'
-import { networkClient } from '../connection/networkClient.js'
+import { namingClient, networkClient } from '../connection/networkClient.js'
 import { createWatchConnector, loadWatched } from '../connection/watchConnector.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { selectedNetwork } from '../select/network.js'
-import { namingClient } from '../send/sendingClient.js'
 import { setWatched, type WatchedAccount } from '../state/watched.js'
 import { watchedLimit, writeWatched } from '../storage/watched.js'
-import { connect } from './connect.js'
-import { disconnect } from './disconnect.js'
+import { withWalletActions } from '../withWalletActions.js'
 
 /**
  * Watches an account by its address or name: it becomes the active account of the namespace, which can be looked at, and never signs. A
@@ -28,24 +24,32 @@ export async function watchAccount(
 ): Promise<void> {
   if (kit.config.get().siwx) throw watchOnly({ details: 'siwx' })
   const account = await findAccount(kit, namespace, text.trim())
-  const others = (await loadWatched(kit, namespace)).filter(
-    ({ address }) => !isSameAddress(kit, namespace, address, account.address)
-  )
-  await store(kit, namespace, [account, ...others].slice(0, watchedLimit))
-  await showWatched(kit, { namespace, address: account.address })
+  await showFirst(kit, namespace, account)
 }
 
 /** `text`: an address or a name. `namespace`: the active one by default. */
 export type WatchParameters = { readonly text: string; readonly namespace?: Namespace | undefined }
 
-/** Makes a watch-only account the active one. Rejects as `connect` does. */
+/** Makes a watch-only account the active one, here and in the other tabs. Rejects as `connect` does. */
 export async function showWatched(
   kit: Kit,
   { namespace, address }: { readonly namespace: Namespace; readonly address: string }
 ): Promise<void> {
-  await connect(kit, { connector: createWatchConnector(kit, namespace) })
-  chooseAccount(kit, namespace, address)
+  const known = (await loadWatched(kit, namespace)).find(account => account.address === address)
+  await showFirst(kit, namespace, known ?? { address })
 }
+
+/** Puts the account first in the list, by which a reload and other tabs show it, and connects it. */
+async function showFirst(kit: Kit, namespace: Namespace, account: WatchedAccount): Promise<void> {
+  const others = (await loadWatched(kit, namespace)).filter(
+    ({ address }) => !isSameAddress(kit, namespace, address, account.address)
+  )
+  await store(kit, namespace, [account, ...others].slice(0, watchedLimit))
+  await connectWatched(kit, namespace)
+}
+
+const connectWatched = (kit: Kit, namespace: Namespace): Promise<void> =>
+  withWalletActions(({ connect }) => connect(kit, { connector: createWatchConnector(kit, namespace) }))
 
 /** Stops watching an account. The last one disconnects the namespace, if it is shown. Never rejects. */
 export async function unwatchAccount(
@@ -56,8 +60,8 @@ export async function unwatchAccount(
   await store(kit, namespace, left)
   const connection = connectionOf(kit, namespace)
   if (connection.status !== 'connected' || !connection.isWatchOnly) return
-  if (left.length === 0) await disconnect(kit, { namespace })
-  else await connect(kit, { connector: createWatchConnector(kit, namespace) }).catch(kit.report)
+  if (left.length === 0) await withWalletActions(({ disconnect }) => disconnect(kit, { namespace }))
+  else await connectWatched(kit, namespace).catch(kit.report)
 }
 
 async function store(kit: Kit, namespace: Namespace, accounts: readonly WatchedAccount[]): Promise<void> {

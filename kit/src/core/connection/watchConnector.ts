@@ -1,6 +1,5 @@
 import { parseCaipNetworkId } from '../../protocol/caip.js'
-import { watchOnly } from '../../protocol/errors/account.js'
-import { noAccounts } from '../../protocol/errors/wallet.js'
+import { noAccounts, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
@@ -31,14 +30,11 @@ export function createWatchConnector(kit: Kit, namespace: Namespace): Connector 
   }
 }
 
-/** The watch-only accounts of a namespace, from the storage at the first call. */
+/** Reads the watch-only accounts of a namespace from the storage, which all tabs share; from the state if the storage has none. */
 export async function loadWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
-  const slice = kit.slice(watchedSlice)
-  if (!slice.get()[namespace]) {
-    const stored = await readWatched(kit, namespace)
-    if (!slice.get()[namespace]) setWatched(kit, namespace, stored)
-  }
-  return slice.get()[namespace] ?? []
+  const stored = await readWatched(kit, namespace)
+  if (stored.length > 0) setWatched(kit, namespace, stored)
+  return kit.slice(watchedSlice).get()[namespace] ?? []
 }
 
 /** What a host gets as the provider (EIP-1193): it names the accounts. Reading is the host's own RPC's. */

@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '../caip.js'
 import { invalidAddress } from '../errors/opening.js'
-import { invalidCalls } from '../errors/send.js'
-import { invalidAmount, walletBroken } from '../errors/wallet.js'
+import { invalidAmount, invalidCalls, walletBroken } from '../errors/wallet.js'
 import { toEvmChainId } from '../evmChainId.js'
 import { assetLimit } from '../limits.js'
 import type {

@@ -1,4 +1,3 @@
-import * as account from './account.js'
 import * as activity from './activity.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as names from './names.js'
@@ -10,8 +9,7 @@ import * as swap from './swap.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
-type Definitions = typeof account &
-  typeof activity &
+type Definitions = typeof activity &
   typeof names &
   typeof opening &
   typeof page &
@@ -36,7 +34,7 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap, account]
+  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

@@ -50,13 +50,3 @@ export const intentOver = /* @__PURE__ */ defineError(
   'LATCHKEY_SEND__INTENT_OVER',
   'This review is no longer valid'
 )
-
-/**
- * A batch has a call whose receiver or data do not start with `0x` (SPEC section 5). The wallet was not asked.
- *
- * _What to do:_ pass addresses and call data as hex with `0x`.
- */
-export const invalidCalls = /* @__PURE__ */ defineError(
-  'LATCHKEY_SEND__INVALID_CALLS',
-  'A call of the batch is not valid'
-)

@@ -38,9 +38,7 @@ export function Identity({ account }: Of) {
         <Name address={account.address} name={known?.name} />
         <CopyAddress address={account.address} />
       </div>
-      <Wallet account={account}>
-        {t('account.wallet', { wallet: name })}
-      </Wallet>
+      <Wallet account={account}>{t('account.wallet', { wallet: name })}</Wallet>
     </Stack>
   )
 }
