@@ -240,6 +240,13 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send' | 'approve' | 'swap' | 'grantPermissions'
+  readonly kind:
+    | 'connect'
+    | 'switchNetwork'
+    | 'signMessage'
+    | 'send'
+    | 'approve'
+    | 'swap'
+    | 'grantPermissions'
   readonly parameters: Readonly<Record<string, unknown>>
 }
