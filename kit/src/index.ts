@@ -8,6 +8,7 @@ export type {
   InitialState,
   LatchkeyOptions,
   Metadata,
+  RegionalServer,
   Services,
   ThemeVariables,
   UniversalProviderConfigOverride,
@@ -61,12 +62,15 @@ export type { KitEvent } from './protocol/events.js'
 export type {
   CallsRequest,
   CallsStatus,
+  GrantedPermissions,
   PaymentRequest,
+  PermissionsRequest,
   RequestOptions,
   TransactionRequest,
   TransferRequest,
   TypedData,
   WalletAsset,
   WalletCapabilities,
+  WalletPermission,
   WalletRequests
 } from './protocol/walletRequests.js'

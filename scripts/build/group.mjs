@@ -28,8 +28,11 @@ const together = [
       'core/connection/release.js',
       'core/connection/removeQueries.js',
       'core/select/isSameAddress.js',
+      'core/select/watchConnectorId.js',
       'core/state/lateAnswers.js',
-      'core/storage/sentPaymentsKey.js'
+      'core/state/watched.js',
+      'core/storage/sentPaymentsKey.js',
+      'core/storage/watchedKey.js'
     ]
   },
   {

@@ -50,6 +50,10 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   projectId: text,
   server: text,
   services: record,
+  regionalServers: {
+    accepts: value => Array.isArray(value) && value.every(isRecord),
+    words: 'a list of objects with timezones and a server'
+  },
   features: record,
   themeMode: oneOf('light', 'dark'),
   themeVariables: record,

@@ -54,7 +54,10 @@ async function reconnectTo(
   const state = connectionOf(kit, namespace)
   if (
     connectorId === undefined ||
-    (state.status === 'connected' && isSameWallet(state.connector, { connectorId, identity }))
+    (state.status === 'connected' &&
+      isSameWallet(state.connector, { connectorId, identity }) &&
+      // The list of watch-only accounts may have changed.
+      !state.isWatchOnly)
   )
     return
   // The visitor has a request of this tab to answer: that answer has precedence.

@@ -70,6 +70,7 @@ const page: Page = {
     const href = attribute('link[rel~="icon"]', 'href')
     return href && new URL(href, document.baseURI).href
   },
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   idle: () =>
     new Promise(resolve => {
       // Safari has no idle callbacks.

@@ -5,6 +5,8 @@ import { arOnRamp } from './arOnRamp.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
 import { arSwap } from './arSwap.js'
+import { arSessions } from './arSessions.js'
+import { arWallets } from './arWallets.js'
 import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
@@ -15,6 +17,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...arReceive,
   ...arSend,
   ...arSwap,
+  ...arSessions,
+  ...arWallets,
   'common.tryAgain': 'إعادة المحاولة',
   'common.back': 'رجوع',
   'common.reload': 'إعادة تحميل الصفحة',
@@ -364,6 +368,14 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.SwapSelectToken': 'اختيار رمز',
   'title.SwapPreview': 'مراجعة المبادلة',
   'title.SwapConfirmed': 'المبادلة',
+  'title.ProfileWallets': 'المحافظ',
+  'title.SmartSessionList': 'الجلسات الذكية',
+  'title.SmartSessionCreated': 'جلسة ذكية',
+  'account.sessions': 'الجلسات الذكية',
+  'title.WatchAccount': 'مشاهدة حساب',
+  'account.allWallets': 'المحافظ والحسابات',
+  'account.watchOnlyName': 'للمشاهدة فقط',
+  'account.watchOnly': 'للمشاهدة فقط: يمكنك الاطلاع على هذا الحساب. للتوقيع أو الإرسال، قم بتوصيل محفظته.',
   'account.actions': 'الإجراءات',
   'account.onramp': 'شراء',
   'account.receive': 'استلام',

@@ -5,6 +5,8 @@ import { deOnRamp } from './deOnRamp.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
 import { deSwap } from './deSwap.js'
+import { deSessions } from './deSessions.js'
+import { deWallets } from './deWallets.js'
 import type { MessageKey } from './en.js'
 
 /** German. */
@@ -15,6 +17,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...deReceive,
   ...deSend,
   ...deSwap,
+  ...deSessions,
+  ...deWallets,
   'common.tryAgain': 'Erneut versuchen',
   'common.back': 'Zurück',
   'common.reload': 'Seite neu laden',
@@ -385,6 +389,15 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.SwapSelectToken': 'Token wählen',
   'title.SwapPreview': 'Tausch prüfen',
   'title.SwapConfirmed': 'Tausch',
+  'title.ProfileWallets': 'Wallets',
+  'title.SmartSessionList': 'Smart Sessions',
+  'title.SmartSessionCreated': 'Smart Session',
+  'account.sessions': 'Smart Sessions',
+  'title.WatchAccount': 'Konto ansehen',
+  'account.allWallets': 'Wallets und Konten',
+  'account.watchOnlyName': 'Nur ansehen',
+  'account.watchOnly':
+    'Nur ansehen: Sie können dieses Konto betrachten. Zum Signieren oder Senden verbinden Sie sein Wallet.',
   'account.actions': 'Aktionen',
   'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',

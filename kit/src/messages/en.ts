@@ -18,6 +18,8 @@ import { enSendFilled } from './enSendFilled.js'
 import { enSendPreview } from './enSendPreview.js'
 import { enSwap } from './enSwap.js'
 import { enSwapPreview } from './enSwapPreview.js'
+import { enSessions } from './enSessions.js'
+import { enWallets } from './enWallets.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
 export const en = {
@@ -40,7 +42,9 @@ export const en = {
   ...enSwapPreview,
   ...enReceive,
   ...enOnRamp,
-  ...enOnRampWidget
+  ...enOnRampWidget,
+  ...enWallets,
+  ...enSessions
 } as const
 
 /** A key of the message table. */

@@ -98,6 +98,43 @@ export type CallsStatus = {
   readonly transactionHashes: readonly string[]
 }
 
+/** Something that an application may do without asking the person again (ERC-7715). `data` is what its type says; integers may be `bigint`. */
+export type WalletPermission = {
+  /** Such as `contract-call`, `erc20-token-transfer`, `native-token-transfer`. */
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** Limits, such as `token-allowance` or `rate-limit`. */
+  readonly policies?:
+    | readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
+    | undefined
+  /** The wallet rejects the request if it cannot grant this one. Default: false. */
+  readonly required?: boolean | undefined
+}
+
+/** Permissions that an application requests for a signer of its own (ERC-7715 `wallet_grantPermissions`). */
+export type PermissionsRequest = {
+  readonly network: CaipNetworkId
+  readonly address: string
+  /** When the permissions end, in seconds since 1970. */
+  readonly expiry: number
+  readonly permissions: readonly WalletPermission[]
+  /** Whose key uses the permissions, such as `{ type: 'key', data: { id } }`. Default: the wallet keeps one. */
+  readonly signer?: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> } | undefined
+}
+
+/** What a wallet has granted. `grantedPermissions` are the wallet's: their data are not validated. */
+export type GrantedPermissions = {
+  /** In seconds since 1970; may be earlier than requested. */
+  readonly expiry: number
+  readonly grantedPermissions: readonly WalletPermission[]
+  /** Names the permissions, for their use and for `revokePermissions`. */
+  readonly permissionsContext: string
+  /** How the account is deployed first (ERC-4337). */
+  readonly factory?: string | undefined
+  readonly factoryData?: string | undefined
+  readonly signerData?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** `onRequest` is called once the request is sent, if it is kept until its answer: with its id in `pendingRequests`. */
 export type RequestOptions = { readonly onRequest?: ((id: number) => void) | undefined }
 
@@ -124,7 +161,15 @@ export type WalletRequests = {
     readonly address: string
     readonly network: CaipNetworkId
   }): Promise<readonly WalletAsset[]>
-  /** Resolves with the id of the batch, for `getCallsStatus`. */
+  /**
+   * Resolves with the id of the batch, for `getCallsStatus`. Rejects with LATCHKEY_SEND__INVALID_CALLS before the wallet is asked, if
+   * a receiver or call data do not start with `0x` (SPEC section 5).
+   */
   sendCalls?(batch: CallsRequest, options?: RequestOptions): Promise<string>
   getCallsStatus?(id: string): Promise<CallsStatus>
+  /** The wallet shows the person the status of a batch. */
+  showCallsStatus?(id: string): Promise<void>
+  grantPermissions?(request: PermissionsRequest): Promise<GrantedPermissions>
+  /** Ends what `grantPermissions` granted. */
+  revokePermissions?(permissionsContext: string): Promise<void>
 }

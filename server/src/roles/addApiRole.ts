@@ -12,6 +12,7 @@ import { addNftRoutes } from '../nfts/addNftRoutes.js'
 import { addOnRampRoutes } from '../onramp/addOnRampRoutes.js'
 import { addPriceRoutes } from '../price/addPriceRoutes.js'
 import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
+import { addSessionRoutes } from '../sessions/addSessionRoutes.js'
 import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
 /** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, on-ramps, JSON-RPC. */
@@ -29,4 +30,5 @@ export function addApiRole(app: App, context: Context): void {
   addNftImageRoutes(app, api)
   if (api.onramp) addOnRampRoutes(app, context, api.onramp)
   addRpcRoutes(app, context)
+  addSessionRoutes(app, context)
 }

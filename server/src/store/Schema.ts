@@ -191,6 +191,21 @@ export type Schema = {
     nonce: number | null
     hash: string | null
   }
+  /** Permissions that accounts have granted to applications. Times in s since 1970, as the wire has them. */
+  smart_sessions: {
+    pci: string
+    project_id: string
+    chain_id: string
+    /** Lower case. */
+    address: string
+    expiry: number
+    created_at: number
+    /** JSON: signer, permissions, policies. */
+    terms: string
+    /** Null until the wallet has granted the permissions. */
+    context: string | null
+    revoked_at: number | null
+  }
   /** PostgreSQL only. */
   relay_messages: {
     /** Order of arrival within a topic. */

@@ -8,6 +8,7 @@ import { createOnRampTables } from './createOnRampTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
+import { createSessionTables } from './createSessionTables.js'
 
 /** The migrations of the schema, in the order of their names. A released migration never changes. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
@@ -85,7 +86,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
       }
     },
     '012-names': { up: createNameTables },
-    '013-onramp': { up: createOnRampTables }
+    '013-onramp': { up: createOnRampTables },
+    '014-sessions': { up: createSessionTables }
   }
 }
 

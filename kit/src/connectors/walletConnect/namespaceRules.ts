@@ -45,7 +45,10 @@ export const namespaceRules: Readonly<Partial<Record<Namespace, NamespaceRules>>
       getCapabilities: 'wallet_getCapabilities',
       getAssets: 'wallet_getAssets',
       sendCalls: 'wallet_sendCalls',
-      getCallsStatus: 'wallet_getCallsStatus'
+      getCallsStatus: 'wallet_getCallsStatus',
+      showCallsStatus: 'wallet_showCallsStatus',
+      grantPermissions: 'wallet_grantPermissions',
+      revokePermissions: 'wallet_revokePermissions'
     }
   }
 }

@@ -82,7 +82,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     kit.broadcast({ type: 'connected', namespace, connectorId, identity })
   }
   const recent = used ?? usedWallet(kit, connector, established[0]?.wallet)
-  if (recent) await rememberWallet(kit, recent)
+  if (recent && !established[0]?.isWatchOnly) await rememberWallet(kit, recent)
   if (network && established.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }

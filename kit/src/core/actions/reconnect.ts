@@ -1,6 +1,7 @@
 import { disconnected } from '../../client/state/connection.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { beginAttempt } from '../connection/attempt.js'
@@ -11,9 +12,12 @@ import type { RememberedWallet } from '../contracts/TabMessage.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { findNetwork, selectedNetwork } from '../select/network.js'
+import { watchConnectorId } from '../select/watchConnectorId.js'
 import { setConnection } from '../state/connection.js'
 import { selectNetworks } from '../state/network.js'
 import { within } from '../within.js'
+
+const loadWatchConnector = /* @__PURE__ */ lazyImport(() => import('../connection/watchConnector.js'))
 
 /** Longer than the window, because adapters look for injected wallets in intervals. */
 const discoveryWindow = lateInjectionWindow + 500
@@ -59,7 +63,10 @@ async function connectSilently(
   wanted: RememberedWallet,
   isNewest: () => boolean
 ): Promise<boolean> {
-  const connector = await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
+  const connector =
+    wanted.connectorId === watchConnectorId
+      ? (await loadWatchConnector()).createWatchConnector(kit, namespace)
+      : await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
   if (!connector) return false
   const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
   const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)

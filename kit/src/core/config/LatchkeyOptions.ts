@@ -48,6 +48,11 @@ export type Features = {
   readonly onramp?: readonly OnRampProviderId[] | false
   /** A button in the Account view that leads to view Swap, where the data API can swap. Default: `true`. */
   readonly swaps?: boolean
+  /**
+   * A button in the Account view that leads to the smart sessions of the account: permissions that it granted applications (decision
+   * D22). Needs `server` or `services.api`. Default: `false`.
+   */
+  readonly smartSessions?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**
@@ -68,6 +73,9 @@ export type Metadata = {
   readonly url: string
   readonly icons: readonly string[]
 }
+
+/** A self-hosted back end for visitors of these time zones (IANA names, such as `Asia/Shanghai`). */
+export type RegionalServer = { readonly timezones: readonly string[]; readonly server: string }
 
 /** Base URLs of the parts of the back end, one by one; `server` sets them all. */
 export type Services = {
@@ -110,6 +118,12 @@ export type LatchkeyOptions = {
   readonly server?: string
   /** Base URLs of the back end's parts, with precedence over `server`. Default: those of `server`. */
   readonly services?: Services
+  /**
+   * Base URLs for visitors of certain time zones (decision D14): the first entry that names the browser's IANA zone takes the place of
+   * `server` and `services`. `restrictedTimezones` of `latchkey/protocol` is a ready-made list. Default: none.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], server, regionalServers: [{ timezones: restrictedTimezones, server: regional }] })
+   */
+  readonly regionalServers?: readonly RegionalServer[]
   /** Switches for parts of the modal. Defaults: see `Features`. */
   readonly features?: Features
   /** `light` or `dark`. Default: the system's, live. */
@@ -226,6 +240,13 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send' | 'approve' | 'swap'
+  readonly kind:
+    | 'connect'
+    | 'switchNetwork'
+    | 'signMessage'
+    | 'send'
+    | 'approve'
+    | 'swap'
+    | 'grantPermissions'
   readonly parameters: Readonly<Record<string, unknown>>
 }

@@ -10,8 +10,22 @@ export function completeConfig(config: Config, page: Page): Config {
     ...config,
     features: { ...lateDefaults.features, ...config.features },
     metadata: resolveMetadata(config.metadata, page),
-    services: Object.fromEntries(Object.entries(config.services).map(([name, url]) => [name, trim(url)]))
+    services: Object.fromEntries(
+      Object.entries(regionalServices(config, page) ?? config.services).map(([name, url]) => [
+        name,
+        trim(url)
+      ])
+    )
   }
+}
+
+/** The services of the visitor's region (decision D14). Nothing is requested before the kit is loaded, so that no other host is. */
+function regionalServices({ regionalServers }: Config, page: Page): Config['services'] | undefined {
+  const zone = regionalServers && page.timeZone?.()
+  const server = regionalServers?.find(({ timezones }) => zone && timezones.includes(zone))?.server
+  return server === undefined
+    ? undefined
+    : { api: server, directory: server, analytics: server, relay: [server] }
 }
 
 /** The URL is always the page's own: wallets must not show the visitor another one. */

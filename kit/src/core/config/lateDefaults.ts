@@ -24,6 +24,7 @@ export const lateDefaults = {
     receive: true,
     send: true,
     swaps: true,
+    smartSessions: false,
     connectorTypeOrder,
     walletFeaturesOrder: []
   },

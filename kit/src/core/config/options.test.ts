@@ -3,6 +3,7 @@ import { base, mainnet, polygon, solana } from '../../chains/index.js'
 import { proposeNamespaces } from '../../connectors/walletConnect/pairing.js'
 import { createLatchkey } from '../../createLatchkey.js'
 import type { KitEvent } from '../../protocol/events.js'
+import { restrictedTimezones } from '../../protocol/restrictedTimezones.js'
 import { alice, quietAdapter, setupTestKit, stored } from '../../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
@@ -346,4 +347,22 @@ test('an unknown option is a type error', () => {
   // @ts-expect-error: an unknown option
   const options: LatchkeyOptions = { networks: [mainnet], enableReconect: true }
   expect(Object.keys(options)).toHaveLength(2)
+})
+
+test('option regionalServers: the server of the time zone takes the place of server and services (decision D14)', () => {
+  const server = 'https://wallets.example'
+  const regionalServers = [
+    { timezones: ['Europe/Oslo'], server: 'https://oslo.example' },
+    { timezones: restrictedTimezones, server: 'https://asia.example/' }
+  ]
+  const servicesIn = (zone?: string) => {
+    const page = zone === undefined ? {} : { timeZone: () => zone }
+    return setupTestKit({ server, regionalServers }, { page }).kit.config.get().services
+  }
+  const asia = 'https://asia.example'
+  expect(servicesIn('Asia/Shanghai')).toEqual({ api: asia, directory: asia, analytics: asia, relay: [asia] })
+  expect(servicesIn('Europe/Oslo').api).toBe('https://oslo.example')
+  for (const zone of ['Europe/Berlin', '', undefined]) expect(servicesIn(zone).api).toBe(server)
+  const { kit } = setupTestKit({ services: { api: server } }, { page: { timeZone: () => 'Asia/Shanghai' } })
+  expect(kit.config.get().services).toEqual({ api: server })
 })

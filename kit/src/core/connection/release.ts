@@ -1,15 +1,17 @@
 import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
-import { removeQueries } from './removeQueries.js'
 import { connectionOf } from '../select/connection.js'
 import { setConnection } from '../state/connection.js'
+import { setWatched } from '../state/watched.js'
 import { remember } from '../storage/remember.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { writeVersioned } from '../storage/versioned.js'
 import { rememberLink } from '../storage/walletLink.js'
+import { watchedKey, watchedVersion } from '../storage/watchedKey.js'
 import { beginAttempt } from './attempt.js'
 import { stopListening } from './listening.js'
+import { removeQueries } from './removeQueries.js'
 
 /**
  * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the
@@ -30,6 +32,7 @@ export async function release(
   removeQueries(kit, ['account', namespace])
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
+  setWatched(kit, namespace, [])
   if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
     const engine = await kit.signIn
     for (const address of ended.accounts) await engine?.endSessions(namespace, address)
@@ -45,6 +48,7 @@ export async function release(
   // At the same time: a storage that does not answer is waited for once.
   await Promise.all([
     forgotten,
-    writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined)
+    writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined),
+    writeVersioned(kit, watchedKey(namespace), watchedVersion, undefined)
   ])
 }

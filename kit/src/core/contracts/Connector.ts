@@ -72,6 +72,8 @@ export type ConnectorSession = WalletRequests & {
   readonly accounts: readonly string[]
   /** The wallet's own chain: the CAIP-2 reference (`'1'`). */
   readonly chainId: string
+  /** No wallet signs for the accounts: the person only looks at them. */
+  readonly isWatchOnly?: boolean | undefined
   /** The namespace's provider, for the host (EIP-1193 for EVM). */
   readonly provider: unknown
   /** Networks for which the session is approved (CAIP-2). Absent: the wallet accepts any. */

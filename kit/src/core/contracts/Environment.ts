@@ -43,6 +43,8 @@ export type Page = {
   title(): string
   description(): string
   icon(): string
+  /** The IANA time zone of the browser. Absent: unknown. */
+  timeZone?(): string
   /** Resolves after pending drawing: for work that must not delay a frame. Absent: at once. */
   idle?(): Promise<void>
 }

@@ -2,7 +2,9 @@ import type { QueryKey } from '../../client/state/queries.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
+import type { SmartSession } from '../../protocol/http/sessions.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import type { CallsStatus, WalletCapabilities } from '../../protocol/walletRequests.js'
 import type { ActivityPages } from '../activity/ActivityItem.js'
 import type { Pages } from './pages.js'
 
@@ -46,11 +48,19 @@ export const servedTokensKey = (account: CaipAddress): QueryKey<ServedTokens> =>
   'served'
 ]
 
-/** Whether the wallet lists the account's assets on the network (ERC-7811). */
-export const assetDiscoveryKey = (account: CaipAddress): QueryKey<boolean> => [
+/** What the wallet can do for the account on its network (EIP-5792). */
+export const capabilitiesKey = (account: CaipAddress): QueryKey<WalletCapabilities> => [
   'account',
   ...account.split(':'),
-  'assetDiscovery'
+  'capabilities'
+]
+
+/** A batch of calls that the account has sent (EIP-5792). */
+export const callsStatusKey = (account: CaipAddress, id: string): QueryKey<CallsStatus> => [
+  'account',
+  ...account.split(':'),
+  'calls',
+  id
 ]
 
 export const nftsKey = (account: CaipAddress): QueryKey<Pages<NftsAnswer, string>> => [
@@ -70,6 +80,13 @@ export const smartAccountKey = (account: CaipAddress): QueryKey<boolean> => [
   'account',
   ...account.split(':'),
   'smart'
+]
+
+/** The smart sessions of the account on its network. */
+export const sessionsKey = (account: CaipAddress): QueryKey<readonly SmartSession[]> => [
+  'account',
+  ...account.split(':'),
+  'sessions'
 ]
 
 /** The same for every network of the namespace. */

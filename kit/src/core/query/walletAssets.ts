@@ -9,7 +9,7 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
 import { within } from '../within.js'
-import { assetDiscoveryKey } from './accountKeys.js'
+import { capabilitiesQuery } from './capabilitiesQuery.js'
 import { fetchQuery } from './fetchQuery.js'
 
 /**
@@ -23,22 +23,11 @@ export async function walletAssets(
 ): Promise<readonly Balance[] | undefined> {
   const { caipNetworkId: network, namespace, address } = parseCaipAddress(account)
   const active = accountOf(kit, namespace)
-  const { getCapabilities, getAssets } = active?.connected ?? {}
-  if (active?.caipAddress !== account || !getCapabilities || !getAssets) return undefined
-  const isOffered = await fetchQuery(
-    kit,
-    {
-      key: assetDiscoveryKey(account),
-      staleTime: Number.POSITIVE_INFINITY,
-      outlivesObservers: true,
-      fetch: async () => {
-        const answer = await inTime(kit, getCapabilities({ address, networks: [network] }))
-        return isSupported(answer?.[network]?.assetDiscovery)
-      }
-    },
-    signal
-  )
-  if (!isOffered) return undefined
+  const { getAssets } = active?.connected ?? {}
+  if (active?.caipAddress !== account || !getAssets) return undefined
+  const query = { ...capabilitiesQuery(kit, account), staleTime: Number.POSITIVE_INFINITY }
+  const { assetDiscovery } = await fetchQuery(kit, query, signal)
+  if (!isSupported(assetDiscovery)) return undefined
   const assets = await inTime(kit, getAssets({ address, network }))
   const coin = findNetwork(kit, network)?.nativeCurrency
   return assets?.flatMap(asset => toBalance(asset.address ? asset : withCoin(asset, coin), network) ?? [])

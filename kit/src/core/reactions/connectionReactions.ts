@@ -59,7 +59,7 @@ function onAccountGone(kit: Kit, namespace: Namespace): void {
   const failure = state?.status === 'checking' ? state.failure : undefined
   // The account was disconnected because its sign-in session could not be read: show the reason (SPEC section 8).
   if (failure) dispatch(kit, { type: 'reset', view: 'SIWXSignMessage', data: { failure: failure.code } })
-  else dispatch(kit, { type: 'close' })
+  else if (topOf(kit.slice(viewSlice).get()).name !== 'ProfileWallets') dispatch(kit, { type: 'close' })
 }
 
 function onBlocked(kit: Kit): void {

@@ -3,6 +3,8 @@ import { sanitizeText } from '../../protocol/text.js'
 import { knownReceivers } from '../activity/recentReceivers.js'
 import type { Kit } from '../Kit.js'
 import { activityKey, tokenBalancesKey } from '../query/accountKeys.js'
+import { capabilitiesQuery } from '../query/capabilitiesQuery.js'
+import { fetchQuery } from '../query/fetchQuery.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { queryState } from '../select/queryState.js'
@@ -187,12 +189,10 @@ function warningsAbout(
  * calls atomically. With `ready` the wallet would first have to upgrade the account, which a payment does not need.
  */
 export async function readIsBatch(kit: Kit, account: CaipAddress): Promise<boolean> {
-  const { namespace, address, caipNetworkId } = parseCaipAddress(account)
-  const connected = accountOf(kit, namespace)?.connected
+  const connected = accountOf(kit, parseCaipAddress(account).namespace)?.connected
   if (!connected?.sendCalls || !connected.getCallsStatus) return !connected?.sendTransfer
   if (connected.accountType !== undefined) return connected.accountType === 'smartAccount'
-  const asked = connected.getCapabilities?.({ address, networks: [caipNetworkId] }).catch(() => undefined)
-  const capabilities = asked && (await within(kit, capabilityPatience, asked))
-  const atomic = capabilities?.[caipNetworkId]?.atomic
+  const read = fetchQuery(kit, capabilitiesQuery(kit, account)).catch(() => undefined)
+  const atomic = (await within(kit, capabilityPatience, read))?.atomic
   return isRecord(atomic) && atomic.status === 'supported'
 }

@@ -2,12 +2,13 @@ import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { sanitizeText } from '../../protocol/text.js'
+import { namingClient } from '../connection/networkClient.js'
 import type { AddressCheck } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { type Receiver, sendSlice, updateSend } from '../state/send.js'
 import { within } from '../within.js'
-import { namingClient, readPatience, sendingClient } from './sendingClient.js'
+import { readPatience, sendingClient } from './sendingClient.js'
 
 const loadNames = /* @__PURE__ */ lazyImport(() => import('../names.js'))
 

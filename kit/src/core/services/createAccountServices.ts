@@ -1,8 +1,14 @@
+import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { historyAnswerSchema } from '../../protocol/http/history.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
 import { nftsAnswerSchema } from '../../protocol/http/nfts.js'
+import {
+  createSessionAnswerSchema,
+  emptyAnswerSchema,
+  sessionsAnswerSchema
+} from '../../protocol/http/sessions.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { AccountServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
@@ -19,6 +25,12 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
     Object.values(kit.state.connection.get())
       .map(connection => ('clientId' in connection ? connection.clientId : undefined))
       .find(id => id !== undefined)
+  /** Throws LATCHKEY_HTTP__OFFLINE without a data API. */
+  const required = () => {
+    const api = base()
+    if (!api) throw serviceUnreachable({ details: 'services.api' })
+    return api
+  }
   return {
     async getSupportedChains(signal) {
       const api = base()
@@ -48,6 +60,23 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
     },
     async getTransactionStatus(account, transaction) {
       return (await loadReader()).readTransaction(kit, account, transaction)
+    },
+    async getSessions(address, signal) {
+      const api = base()
+      if (!api) return { pcis: [] }
+      const path = `/v1/sessions/${encodeURIComponent(address)}`
+      return http.get(api, path, { clientId: clientId() }, sessionsAnswerSchema, signal)
+    },
+    async createSession(address, session) {
+      const path = `/v1/sessions/${encodeURIComponent(address)}`
+      const { pci } = await http.post(required(), path, {}, session.terms, createSessionAnswerSchema)
+      const granted = { ...session.terms, ...session.granted, pci }
+      await http.post(required(), `${path}/activate`, {}, granted, emptyAnswerSchema)
+      return pci
+    },
+    async revokeSession(address, revocation) {
+      const path = `/v1/sessions/${encodeURIComponent(address)}/revoke`
+      await http.post(required(), path, {}, revocation, emptyAnswerSchema)
     },
     async getIdentity(address, signal) {
       const api = base()

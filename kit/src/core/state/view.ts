@@ -49,6 +49,10 @@ export type ViewName =
   | 'WhatIsABuy'
   | 'Transactions'
   | 'NftDetail'
+  | 'ProfileWallets'
+  | 'WatchAccount'
+  | 'SmartSessionList'
+  | 'SmartSessionCreated'
 
 /** An NFT as views pass it on. `name` is cleaned and never empty, `image` is of the configured server. */
 export type ViewNft = {

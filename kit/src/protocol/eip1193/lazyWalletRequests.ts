@@ -14,7 +14,10 @@ export function lazyWalletRequests(send: Send): Required<WalletRequests> {
     getCapabilities: async question => (await load()).getCapabilities(question),
     getAssets: async question => (await load()).getAssets(question),
     sendCalls: async (batch, options) => (await load()).sendCalls(batch, options),
-    getCallsStatus: async id => (await load()).getCallsStatus(id)
+    getCallsStatus: async id => (await load()).getCallsStatus(id),
+    showCallsStatus: async id => (await load()).showCallsStatus(id),
+    grantPermissions: async request => (await load()).grantPermissions(request),
+    revokePermissions: async context => (await load()).revokePermissions(context)
   }
 }
 

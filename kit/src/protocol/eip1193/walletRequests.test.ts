@@ -233,3 +233,67 @@ test('an answer of the wrong form is LATCHKEY_CONNECT__WALLET_BROKEN', async () 
       )
   }
 })
+
+test('a batch with a receiver or data without 0x is not sent (SPEC section 5)', async () => {
+  const { requests, sent } = walletOf({ id: 'a' })
+  const calls = [[{ to: bob.slice(2) }], [{ to: bob }, { to: bob, data: 'a9059cbb' }], [{ to: '' }]]
+  for (const batch of calls)
+    expect(await code(requests.sendCalls({ network, from: alice, calls: batch }))).toBe(
+      'LATCHKEY_SEND__INVALID_CALLS'
+    )
+  expect(sent).toEqual([])
+})
+
+test('permissions are requested with integers as hex, and revoked by their context (ERC-7715)', async () => {
+  const permission = { type: 'native-token-transfer', data: { allowance: 10n } }
+  const answer = { expiry: 9, grantedPermissions: [permission], permissionsContext: '0xc0', factory: '0x1' }
+  const { requests, sent } = walletOf(answer)
+  const granted = await requests.grantPermissions({
+    network,
+    address: alice,
+    expiry: 9,
+    permissions: [{ ...permission, policies: [{ type: 'token-allowance', data: { allowance: 255n } }] }],
+    signer: { type: 'key', data: { id: '0x2' } }
+  })
+  expect(granted).toEqual(answer)
+  await requests.revokePermissions('0xc0')
+  await requests.showCallsStatus('batch')
+  expect(sent).toEqual([
+    [
+      'wallet_grantPermissions',
+      [
+        {
+          address: alice,
+          chainId: '0x2105',
+          expiry: 9,
+          permissions: [
+            {
+              type: 'native-token-transfer',
+              data: { allowance: '0xa' },
+              policies: [{ type: 'token-allowance', data: { allowance: '0xff' } }]
+            }
+          ],
+          signer: { type: 'key', data: { id: '0x2' } }
+        }
+      ]
+    ],
+    ['wallet_revokePermissions', [{ permissionContext: '0xc0' }]],
+    ['wallet_showCallsStatus', ['batch']]
+  ])
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { expiry: 'soon', grantedPermissions: [], permissionsContext: '0x1' },
+  { expiry: 9, grantedPermissions: {}, permissionsContext: '0x1' },
+  { expiry: 9, grantedPermissions: [null], permissionsContext: '0x1' },
+  { expiry: 9, grantedPermissions: [{ type: 'a', data: {} }] },
+  { expiry: 9, grantedPermissions: [], permissionsContext: '0x'.padEnd(9_000, '0') }
+])('the answer %j to a request for permissions is not valid', async answer => {
+  const request = { network, address: alice, expiry: 9, permissions: [] } as const
+  expect(await code(walletOf(answer).requests.grantPermissions(request))).toBe(
+    'LATCHKEY_CONNECT__WALLET_BROKEN'
+  )
+})

@@ -1,17 +1,19 @@
 import type { CaipNetworkId } from '../caip.js'
 import { invalidAddress } from '../errors/opening.js'
-import { invalidAmount, walletBroken } from '../errors/wallet.js'
+import { invalidAmount, invalidCalls, walletBroken } from '../errors/wallet.js'
 import { toEvmChainId } from '../evmChainId.js'
 import { assetLimit } from '../limits.js'
 import type {
   CallsStatus,
   FeeParameters,
+  GrantedPermissions,
   PaymentRequest,
   RequestOptions,
   TransferRequest,
   TypedData,
   WalletAsset,
   WalletCapabilities,
+  WalletPermission,
   WalletRequests
 } from '../walletRequests.js'
 
@@ -47,7 +49,7 @@ const domainFields = {
   salt: 'bytes32'
 }
 
-/** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792, ERC-7811), for any connector that can send one. */
+/** The requests of an EVM wallet (EIP-1193, EIP-1474, EIP-712, EIP-5792, ERC-7715, ERC-7811), for any connector that can send one. */
 export function createWalletRequests(send: Send): Required<WalletRequests> {
   const requests: Required<WalletRequests> = {
     async sendTransaction({ network, from, fee, ...call }, options) {
@@ -79,6 +81,7 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       return Array.isArray(listed) ? listed.slice(0, assetLimit).flatMap(readAsset) : fail()
     },
     async sendCalls({ network, from, calls, atomicRequired = false, capabilities }, options) {
+      checkCalls(calls)
       const batch = {
         version: '2.0.0',
         from,
@@ -96,6 +99,16 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       const status = statuses[Math.floor(Number(answer?.status) / 100)] ?? oldStatus(answer?.status, receipts)
       const hashes = receipts.map(receipt => receipt.transactionHash)
       return { status, transactionHashes: [...new Set(hashes.map(hashOf))] }
+    },
+    async showCallsStatus(id) {
+      await send('wallet_showCallsStatus', [id])
+    },
+    async grantPermissions({ network, ...request }) {
+      const parameters = toJson({ ...request, chainId: chainOf(network) })
+      return readGranted(await send('wallet_grantPermissions', [parameters], network))
+    },
+    async revokePermissions(permissionContext) {
+      await send('wallet_revokePermissions', [{ permissionContext }])
     }
   }
   return requests
@@ -144,6 +157,12 @@ export function transferCall({ from, nft, ...payment }: Omit<TransferRequest, 'n
       ? encode('42842e0e', [from, to, id])
       : encode('f242432a', [from, to, id, amount, 0xa0n, 0n])
   return { to: nft.contract as `0x${string}`, data }
+}
+
+/** SPEC section 5. */
+function checkCalls(calls: readonly Call[]): void {
+  const isHexLike = (text?: string) => text === undefined || text.startsWith('0x')
+  if (!calls.every(({ to, data }) => isHexLike(to) && isHexLike(data))) throw invalidCalls()
 }
 
 function checkPayment(to: string, amount: bigint): void {
@@ -208,6 +227,45 @@ function oldStatus(
   const reverted = receipts.filter(receipt => Number(receipt.status) === 0).length
   if (reverted === 0) return 'confirmed'
   return reverted === receipts.length ? 'reverted' : 'partiallyReverted'
+}
+
+/** ERC-7715 calls the context `context`; wallets of its earlier versions, and viem, `permissionsContext`. */
+function readGranted(answer: unknown): GrantedPermissions {
+  const { expiry, grantedPermissions, permissions, permissionsContext, context, ...rest } =
+    recordOf(answer) ?? fail()
+  const granted = grantedPermissions ?? permissions
+  if (typeof expiry !== 'number' || !(expiry > 0) || !Array.isArray(granted)) return fail()
+  const { factory, factoryData, signerData } = rest
+  const meta = recordOf(signerData)
+  return {
+    expiry,
+    grantedPermissions: granted.slice(0, entryLimit).map(readPermission),
+    permissionsContext: textOf(permissionsContext ?? context),
+    ...(factory !== undefined && { factory: textOf(factory) }),
+    ...(factoryData !== undefined && { factoryData: textOf(factoryData) }),
+    ...(meta && { signerData: meta })
+  }
+}
+
+function readPermission(value: unknown): WalletPermission {
+  const { type, data, policies } = recordOf(value) ?? fail()
+  const listed = Array.isArray(policies) ? policies.slice(0, entryLimit).map(readPolicy) : undefined
+  return { ...readPolicy({ type, data }), ...(listed && { policies: listed }) }
+}
+
+function readPolicy(value: unknown): {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+} {
+  const { type, data } = recordOf(value) ?? fail()
+  return { type: textOf(type), data: recordOf(data) ?? {} }
+}
+
+/** Integers as quantities (EIP-1474). */
+function toJson(value: object): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `0x${part.toString(16)}` : part))
+  )
 }
 
 function readCapabilities(answer: unknown): Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>> {

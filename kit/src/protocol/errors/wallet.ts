@@ -267,3 +267,33 @@ export const invalidAmount = /* @__PURE__ */ defineError(
   'LATCHKEY_AMOUNT__INVALID',
   'The amount is not valid'
 )
+
+/**
+ * A batch has a call whose receiver or data do not start with `0x` (SPEC section 5). The wallet was not asked.
+ *
+ * _What to do:_ pass addresses and call data as hex with `0x`.
+ */
+export const invalidCalls = /* @__PURE__ */ defineError(
+  'LATCHKEY_SEND__INVALID_CALLS',
+  'A call of the batch is not valid'
+)
+
+/**
+ * The account is watched only: it was added by its address or name, and no wallet can sign for it here.
+ *
+ * _What to do:_ connect the wallet of the account, then try again.
+ */
+export const watchOnly = /* @__PURE__ */ defineError(
+  'LATCHKEY_ACCOUNT__WATCH_ONLY',
+  'This account is only watched: connect its wallet to sign or send'
+)
+
+/**
+ * A text that should be watched is neither an address of the network nor a name with an address.
+ *
+ * _What to do:_ check the spelling; a wrong checksum means a mistyped address.
+ */
+export const unknownAccount = /* @__PURE__ */ defineError(
+  'LATCHKEY_ACCOUNT__NOT_FOUND',
+  'This is no address, and no name with an address'
+)

@@ -25,6 +25,16 @@ const balance = {
   quantity: { decimals: '18', numeric: '2' },
   iconUrl: 'https://keys.example/public/getTokenImage/ETH'
 }
+const session = {
+  project: { id: 'game', name: 'A game', url: null, iconUrl: null },
+  pci: '00000000-0000-4000-8000-000000000001',
+  expiry: 2,
+  createdAt: 1,
+  permissions: [{ type: 'contract-call', data: {} }],
+  policies: [],
+  context: '0x12',
+  revokedAt: null
+}
 const nft = {
   id: 'eip155:1/erc721:0x1/7',
   chainId: 'eip155:1',
@@ -104,6 +114,10 @@ const examples: Readonly<Record<string, unknown>> = {
   nameSuggestionsAnswerSchema: { suggestions: [{ name: accountName.name, registered: true }] },
   nftSchema: nft,
   nftsAnswerSchema: { nfts: [nft], next: null, incomplete: ['eip155:1'] },
+  smartSessionSchema: session,
+  sessionsAnswerSchema: { pcis: [session] },
+  createSessionAnswerSchema: { pci: session.pci },
+  emptyAnswerSchema: {},
   nftsQuerySchema: { chainId: 'eip155:1', cursor: 'abc' },
   rpcAnswerSchema: { jsonrpc: '2.0', id: 'x', result: null },
   rpcRequestSchema: request

@@ -92,4 +92,12 @@ export {
   type WalletsQuery,
   walletsQuerySchema
 } from './queries.js'
+export {
+  createSessionAnswerSchema,
+  emptyAnswerSchema,
+  revokeSessionMessage,
+  type SmartSession,
+  sessionsAnswerSchema,
+  smartSessionSchema
+} from './sessions.js'
 export { type RpcAnswer, type RpcRequest, rpcAnswerSchema, rpcBatchLimit, rpcRequestSchema } from './rpc.js'

@@ -42,6 +42,18 @@ export const laterViews = {
   SwapConfirmed: /* @__PURE__ */ lazyImport(() =>
     import('./SwapConfirmed/SwapConfirmed.js').then(m => m.SwapConfirmed)
   ),
+  ProfileWallets: /* @__PURE__ */ lazyImport(() =>
+    import('./ProfileWallets/ProfileWallets.js').then(m => m.ProfileWallets)
+  ),
+  SmartSessionList: /* @__PURE__ */ lazyImport(() =>
+    import('./SmartSessions/SmartSessionList.js').then(m => m.SmartSessionList)
+  ),
+  SmartSessionCreated: /* @__PURE__ */ lazyImport(() =>
+    import('./SmartSessions/SmartSessionCreated.js').then(m => m.SmartSessionCreated)
+  ),
+  WatchAccount: /* @__PURE__ */ lazyImport(() =>
+    import('./WatchAccount/WatchAccount.js').then(m => m.WatchAccount)
+  ),
   WalletCompatibleNetworks: /* @__PURE__ */ lazyImport(() =>
     import('./WalletCompatibleNetworks/WalletCompatibleNetworks.js').then(m => m.WalletCompatibleNetworks)
   ),

@@ -2,7 +2,7 @@ import type { Approvals, MockRequest } from './approvals.js'
 import { callsStatus, findBatch } from './callsStatus.js'
 import { addChain, switchChain } from './chains.js'
 import { recoverSigner, signTypedEntries } from './legacySign.js'
-import { connectPage, permissions, revoke } from './permissions.js'
+import { connectPage, grantPermissions, permissions, revoke } from './permissions.js'
 import { readChain } from './rpc.js'
 import { rpcError } from './rpcError.js'
 import { capabilitiesOf, sendCalls } from './sendCalls.js'
@@ -44,6 +44,8 @@ export async function answer(
       findBatch(state, request.params[0])
       await ask()
       return null
+    case 'wallet_grantPermissions':
+      return grantPermissions(state, ask, request.params)
     case 'wallet_switchEthereumChain':
       return switchChain(state, ask, request.params)
     case 'wallet_addEthereumChain':
@@ -66,7 +68,7 @@ export async function answer(
     case 'wallet_getPermissions':
       return permissions(state)
     case 'wallet_revokePermissions':
-      return revoke(state)
+      return revoke(state, request.params)
   }
   if (!/^(eth|net|web3)_/.test(request.method) || refused.includes(request.method)) {
     throw rpcError(4200, `The method "${request.method}" is not supported.`)

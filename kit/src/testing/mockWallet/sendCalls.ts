@@ -1,5 +1,6 @@
 import { type Hex, isHex } from 'viem'
 import type { CallBatch } from './CallBatch.js'
+import { randomId } from './randomId.js'
 import { chainClient } from './rpc.js'
 import { rpcError } from './rpcError.js'
 import { sendInTurn, type TransactionRequest } from './sendTransaction.js'
@@ -103,8 +104,3 @@ function refuseCapabilities(all: readonly (Capabilities | undefined)[]): void {
 }
 
 const hexOf = (chainId: number): Hex => `0x${chainId.toString(16)}`
-
-function randomId(): Hex {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
-}

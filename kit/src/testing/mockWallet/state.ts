@@ -1,7 +1,7 @@
+import type { CallBatch } from './CallBatch.js'
 import { accountsOf, type MockAccount, type SigningAccount } from './keys.js'
 import type { MockChain, MockWalletOptions } from './options.js'
 import { rpcError } from './rpcError.js'
-import type { CallBatch } from './CallBatch.js'
 
 /** The state of a mock wallet, changed by its requests and by the test. */
 export type MockWalletState = {
@@ -20,6 +20,8 @@ export type MockWalletState = {
   sending: Promise<unknown>
   /** The batches of `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>
+  /** The contexts of granted permissions (ERC-7715). */
+  readonly grants: Set<string>
   emit(event: string, value: unknown): void
 }
 
@@ -51,6 +53,7 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
     sending: Promise.resolve(),
     // A page that has ended sends nothing more.
     batches: new Map(remembered.batches?.map(batch => [batch.id, { ...batch, isOver: true }])),
+    grants: new Set(),
     emit
   }
 }

@@ -1,11 +1,13 @@
 import { fetchIdentity } from '../../../core/actions/fetchIdentity.js'
 import { showToast } from '../../../core/actions/showToast.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { identityKey } from '../../../core/query/accountKeys.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import type { Network } from '../../../protocol/network.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { IconLink } from '../../../ui/IconButton/IconLink.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
@@ -92,14 +94,23 @@ function Name({ address, name }: { readonly address: string; readonly name: stri
 }
 
 function Wallet({ account, children }: Of & { readonly children: string }) {
+  const kit = useKit()
+  const { t } = useMessages()
   const { id, name, icon } = account.connected.connector
   return (
-    <Stack direction="row" align="center" gap={2} testId="wui-wallet-switch">
+    <button
+      type="button"
+      className="identity-wallet"
+      data-testid="wui-wallet-switch"
+      title={t('account.allWallets')}
+      onClick={() => dispatch(kit, { type: 'push', view: 'ProfileWallets' })}
+    >
       <WalletImage wallet={{ id, name, image: icon }} size={20} />
       <Text as="span" size="sm" tone="secondary" ellipsis>
-        {children}
+        {account.connected.isWatchOnly ? t('account.watchOnlyName') : children}
       </Text>
-    </Stack>
+      <Icon name="chevronDown" size={16} />
+    </button>
   )
 }
 

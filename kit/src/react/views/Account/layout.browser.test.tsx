@@ -116,7 +116,7 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
   await expect.poll(() => drawn?.shadow().querySelectorAll('.nft').length).toBe(60)
   drawn?.shadow().querySelector<HTMLElement>('[data-testid=w3m-header-close]')?.focus()
   const names: (string | null | undefined)[] = []
-  for (let index = 0; index < 6; index++) {
+  for (let index = 0; index < 7; index++) {
     await userEvent.tab()
     const active = drawn?.shadow().activeElement as HTMLElement | null
     names.push(active?.dataset.testid ?? active?.getAttribute('aria-label'))
@@ -124,6 +124,7 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
   expect(names).toEqual([
     'Copy address',
     'Block explorer',
+    'wui-wallet-switch',
     'disconnect-button',
     'w3m-account-default-receive-button',
     'tab-nfts',

@@ -45,6 +45,15 @@ function SendForm({ data }: { readonly data: ViewData }) {
     )
   }
   const network = findNetwork(kit, `${account.namespace}:${account.connected.chainId}`)
+  if (account.connected.isWatchOnly)
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('send.connect')}
+        text={t('account.watchOnly')}
+        testId="latchkey-send-watch-only"
+      />
+    )
   if (!isSupported) {
     return (
       <EmptyState

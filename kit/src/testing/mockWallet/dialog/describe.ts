@@ -57,6 +57,13 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
         approve: 'Close',
         rows: [account, ['Calls', String(params[0])]]
       }
+    case 'wallet_grantPermissions':
+      return {
+        title: 'Grant permissions',
+        approve: 'Grant',
+        rows: [account, network],
+        text: pretty(params[0])
+      }
     case 'wallet_watchAsset':
       return { title: 'Add a token', approve: 'Approve', rows: [network], text: pretty(params[0]) }
     case 'wallet_addEthereumChain':

@@ -1,0 +1,66 @@
+import type { CaipAddress } from '../../protocol/caip.js'
+import { parseCaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import type { CallsStatus } from '../../protocol/walletRequests.js'
+import type { Kit } from '../Kit.js'
+import { callsStatusKey } from '../query/accountKeys.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import type { QueryOptions } from '../query/Query.js'
+import { requestAccount, requestOf } from './sendCalls.js'
+
+/** How often a pending batch is read, in ms. Ours. */
+const interval = 2_000
+/** After failures in a row the status stays as it is, until it is read again (decision D34). */
+const failureLimit = 5
+
+/** The status of a batch, as the wallet of the account says. */
+export function callsStatusQuery(kit: Kit, account: CaipAddress, id: string): QueryOptions<CallsStatus> {
+  return {
+    key: callsStatusKey(account, id),
+    staleTime: 0,
+    fetch: () => {
+      const { namespace } = parseCaipAddress(account)
+      return requestOf(requestAccount(kit, namespace), 'getCallsStatus', 'wallet_getCallsStatus')(id)
+    }
+  }
+}
+
+/**
+ * Reads the status of a batch every 2 s until it is final, the signal aborts, or five readings in a row have failed. A hidden page reads
+ * nothing (promise P28). The status is in the state of the query. Never rejects.
+ */
+export async function watchCallsStatus(
+  kit: Kit,
+  account: CaipAddress,
+  id: string,
+  signal: AbortSignal
+): Promise<void> {
+  const query = callsStatusQuery(kit, account, id)
+  const { clock } = kit.environment
+  for (let failures = 0; failures < failureLimit && !signal.aborted; ) {
+    const device = await kit.environment.device?.().catch(error => void kit.report(error))
+    if (device?.isVisible() !== false) {
+      const read = await fetchQuery(kit, query, signal).catch(() => undefined)
+      if (read && read.status !== 'pending') return
+      failures = read ? 0 : failures + 1
+    }
+    await new Promise<void>(resolve => {
+      const cancel = clock.after(interval, resolve)
+      signal.addEventListener('abort', () => {
+        cancel()
+        resolve()
+      })
+    })
+  }
+}
+
+/**
+ * The wallet shows the person a batch (EIP-5792 `wallet_showCallsStatus`). Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
+ * LATCHKEY_REQUEST__UNSUPPORTED, and as `WalletRequests` says.
+ */
+export async function showCallsStatus(
+  kit: Kit,
+  { id, namespace }: { readonly id: string; readonly namespace?: Namespace | undefined }
+): Promise<void> {
+  await requestOf(requestAccount(kit, namespace), 'showCallsStatus', 'wallet_showCallsStatus')(id)
+}

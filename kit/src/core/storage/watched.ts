@@ -1,0 +1,39 @@
+import { isCaipAddress } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { sanitizeText } from '../../protocol/text.js'
+import type { Kit } from '../Kit.js'
+import type { WatchedAccount } from '../state/watched.js'
+import { isRecord } from './parseVersioned.js'
+import { readVersioned, writeVersioned } from './versioned.js'
+import { watchedKey, watchedVersion } from './watchedKey.js'
+
+/** The maximum number of watched accounts of a namespace, and the longest name (that of DNS). Ours. */
+export const watchedLimit = 20
+const longestName = 255
+
+/** The stored watch-only accounts of a namespace, newest first. Invalid entries are left out. */
+export async function readWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
+  const stored = await readVersioned(kit, watchedKey(namespace), watchedVersion)
+  const list: readonly unknown[] = Array.isArray(stored?.accounts) ? stored.accounts : []
+  return list.slice(0, watchedLimit).flatMap(value => {
+    if (!isRecord(value) || !isCaipAddress(`${namespace}:1:${value.address}`)) return []
+    const address = String(value.address)
+    if (namespace === 'eip155' && !/^0x[\da-f]{40}$/i.test(address)) return []
+    const name = typeof value.name === 'string' ? sanitizeText(value.name, longestName) : ''
+    return [{ address, ...(name && { name }) }]
+  })
+}
+
+/** Replaces the stored accounts; an empty list removes the record. */
+export function writeWatched(
+  kit: Kit,
+  namespace: Namespace,
+  accounts: readonly WatchedAccount[]
+): Promise<void> {
+  return writeVersioned(
+    kit,
+    watchedKey(namespace),
+    watchedVersion,
+    accounts.length > 0 ? { accounts } : undefined
+  )
+}

@@ -1,0 +1,33 @@
+/** English texts of the views of several wallets and of watch-only accounts, loaded with the first of them. */
+export const enWallets = {
+  'wallets.active': 'Active',
+  'wallets.list': 'Connected accounts',
+  'wallets.smartAccount': 'Smart account',
+  'wallets.switch': 'Switch',
+  'wallets.switched': 'Wallet switched',
+  'wallets.accountSwitched': 'Account switched',
+  'wallets.switchFailed': 'Failed to switch wallet',
+  'wallets.disconnect': 'Disconnect {wallet}',
+  'wallets.disconnected': 'Wallet disconnected',
+  'wallets.disconnectAll': 'Disconnect all',
+  'wallets.recent': 'Recently connected',
+  'wallets.connect': 'Connect',
+  'wallets.forget': 'Remove {wallet}',
+  'wallets.forgotten': 'Wallet deleted',
+  'wallets.add': 'Add a wallet',
+  'wallets.none': 'No wallet connected',
+  'wallets.noneText': 'Add a wallet, and it appears here.',
+  'wallets.watched': 'Watch-only accounts',
+  'wallets.watch': 'Watch an account',
+  'wallets.show': 'Show',
+  'wallets.unwatched': 'Account removed',
+  'watch.text':
+    'See the balances, NFTs and activity of any account. Nothing can be signed or sent for it here.',
+  'watch.label': 'Address or name',
+  'watch.add': 'Watch',
+  'watch.invalid': 'This is no address, and no name with an address.',
+  'watch.checksum': 'A character of this address is wrong. Copy the address again.',
+  'watch.failed': 'It could not be looked up. Check your connection, then try again.',
+  'watch.unsupported': 'Accounts of this network cannot be watched here',
+  'watch.signIn': 'This app asks accounts to sign in. An account that is only watched cannot sign.'
+} as const
