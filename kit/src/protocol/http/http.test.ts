@@ -79,6 +79,38 @@ const transaction = {
   transfers: [transfer]
 }
 const request = { jsonrpc: '2.0', id: 1, method: 'eth_call' }
+const alice = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const usdc = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const coin = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const router = 'eip155:1:0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'
+const swapToken = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  address: usdc,
+  decimals: 6,
+  logoUri: 'https://keys.example/public/getTokenImage/USDC',
+  eip2612: true
+}
+const quote = {
+  id: 'pools',
+  fromAmount: '1000000',
+  fromAccount: usdc,
+  toAmount: '333000000000000',
+  toAccount: coin,
+  gas: '180000',
+  spender: router
+}
+const money = { amount: '98.50', currency: 'USD' }
+const paymentCurrency = {
+  id: 'USD',
+  payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }]
+}
+const purchaseCurrency = {
+  id: 'usdc',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  networks: [{ name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: '0xA0b8' }]
+}
 const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
 /** A valid value for each schema, with the value it is parsed to. */
@@ -118,6 +150,78 @@ const examples: Readonly<Record<string, unknown>> = {
   sessionsAnswerSchema: { pcis: [session] },
   createSessionAnswerSchema: { pci: session.pci },
   emptyAnswerSchema: {},
+  convertAllowanceAnswerSchema: { allowance: '0', spender: router },
+  convertAllowanceQuerySchema: { tokenAddress: usdc, userAddress: alice },
+  convertApproveAnswerSchema: {
+    tx: { from: usdc, to: alice, data: '0x095ea7b3', value: '0', eip155: { gasPrice: '1000000000' } }
+  },
+  convertApproveQuerySchema: { from: usdc, to: coin, amount: '1000000' },
+  convertGasPriceAnswerSchema: { standard: '1000000000', fast: '2000000000', instant: '3000000000' },
+  convertGasPriceQuerySchema: { chainId: 'eip155:1' },
+  convertQuotesAnswerSchema: { quotes: [quote] },
+  convertQuotesQuerySchema: { amount: '1000000', from: usdc, to: coin },
+  convertTokensAnswerSchema: { tokens: [swapToken] },
+  convertTokensQuerySchema: { chainId: 'eip155:1' },
+  convertTransactionAnswerSchema: {
+    tx: {
+      from: alice,
+      to: router,
+      data: '0x5ae401dc',
+      amount: '333000000000000',
+      value: '0',
+      minAmount: '329670000000000',
+      deadline: 1_763_700_000,
+      eip155: { gas: '180000', gasPrice: '1000000000' }
+    }
+  },
+  convertTransactionRequestSchema: {
+    amount: '1000000',
+    from: usdc,
+    to: coin,
+    userAddress: alice,
+    eip155: { slippage: 1 },
+    disableEstimate: false
+  },
+  onRampOptionsSchema: {
+    paymentCurrencies: [paymentCurrency],
+    purchaseCurrencies: [purchaseCurrency],
+    providers: [{ id: 'sandbox', networks: ['eip155:1'], isTest: true }]
+  },
+  onRampOrderSchema: {
+    status: 'processing',
+    payment: money,
+    purchase: { amount: '98.5', currency: 'USDC' },
+    network: 'eip155:1',
+    hash: null
+  },
+  onRampQuoteRequestSchema: {
+    purchaseCurrency: { symbol: 'USDC' },
+    paymentCurrency: { id: 'USD' },
+    amount: '100'
+  },
+  onRampQuoteSchema: {
+    paymentTotal: money,
+    paymentSubtotal: money,
+    purchaseAmount: { amount: '98.5', currency: 'USDC' },
+    coinbaseFee: money,
+    networkFee: money,
+    quoteId: 'a'
+  },
+  onRampUrlRequestSchema: {
+    destinationWallets: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', assets: ['USDC'] }],
+    partnerUserId: 'p'.repeat(32),
+    presetFiatAmount: '100'
+  },
+  onRampUrlSchema: { url: 'https://pay.example/buy' },
+  onRampWidgetRequestSchema: {
+    sessionData: {
+      serviceProvider: 'sandbox',
+      walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      destinationCurrencyCode: 'USDC',
+      sourceCurrencyCode: 'USD'
+    }
+  },
+  onRampWidgetSchema: { widgetUrl: 'https://keys.example/onramp/sandbox/a', orderId: 'a' },
   nftsQuerySchema: { chainId: 'eip155:1', cursor: 'abc' },
   rpcAnswerSchema: { jsonrpc: '2.0', id: 'x', result: null },
   rpcRequestSchema: request
@@ -187,6 +291,15 @@ const refused: readonly [string, string, unknown][] = [
   ['walletSchema', 'a link without end', { id: 'a', name: 'A', homepage: 'x'.repeat(2049) }],
   ['walletsQuerySchema', 'a page of NaN', { page: 'NaN' }],
   ['walletsQuerySchema', 'a page as a number', { page: 1 }],
+  ['convertQuotesQuerySchema', 'an amount with a point', { amount: '1.5', from: usdc, to: coin }],
+  ['convertQuotesAnswerSchema', 'a negative amount', { quotes: [{ ...quote, toAmount: '-1' }] }],
+  ['convertTokensAnswerSchema', 'decimals beyond a byte', { tokens: [{ ...swapToken, decimals: 256 }] }],
+  [
+    'convertTransactionRequestSchema',
+    'a slippage over 50',
+    { amount: '1', from: usdc, to: coin, userAddress: alice, eip155: { slippage: 51 } }
+  ],
+  ['onRampUrlSchema', 'a link without end', { url: 'x'.repeat(9000) }],
   ['priceRequestSchema', 'no address', { currency: 'usd', addresses: [] }],
   ['rpcRequestSchema', 'no id', { jsonrpc: '2.0', method: 'eth_call' }],
   ['rpcAnswerSchema', 'neither result nor error', { jsonrpc: '2.0', id: 1 }],

@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SendFault } from '../../../core/contracts/Adapter.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { SendIntent } from '../../../core/state/send.js'
-import type { MessageKey } from '../../../messages/en.js'
-import { errorText } from '../../../messages/errors.js'
-import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useChunk } from '../../../ui/useChunk.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { timeOf } from '../format/timeOf.js'
+
+/** Loaded with the review, not with the failure: that may be the network's. */
+const loadFailed = /* @__PURE__ */ lazyImport(() => import('./SendFailed.js'))
 
 /** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. Scrolls to what is new. */
 export function SendStatus({ intent }: { readonly intent: SendIntent }) {
@@ -23,7 +24,8 @@ export function SendStatus({ intent }: { readonly intent: SendIntent }) {
     if (status !== 'review' || failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [status, failure])
   const isDeclined = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
-  const failed = status === 'review' && failure ? <Failure failure={failure} isCalm={isDeclined} /> : null
+  const chunk = useChunk(loadFailed, true, useKit().report)
+  const failed = chunk && status === 'review' && failure ? <chunk.SendFailed failure={failure} /> : null
   return (
     <div ref={box}>
       <Live>{isDeclined ? failed : wordsOf(intent)}</Live>
@@ -104,34 +106,6 @@ function Situation(props: { readonly testId: string; readonly title: string; rea
         <br />
         {props.text}
       </Notice>
-    </div>
-  )
-}
-
-/** Words of their own, for sending. */
-const failureTexts: Readonly<Partial<Record<SendFault | LatchkeyErrorCode, MessageKey>>> = {
-  LATCHKEY_CONNECT__USER_REJECTED: 'send.declined',
-  LATCHKEY_SEND__CHAIN_MISMATCH: 'send.failedNetwork',
-  insufficientFunds: 'send.failedFunds',
-  underpriced: 'send.failedUnderpriced',
-  nonce: 'send.failedNonce',
-  stuck: 'send.failedStuck',
-  reverted: 'send.failedReverted'
-}
-
-/** Nothing was sent: the reason, and the next step. A rejection by the person is no failure. */
-function Failure(props: { readonly failure: SendFault | LatchkeyErrorCode; readonly isCalm: boolean }) {
-  const { failure, isCalm } = props
-  const { t } = useMessages()
-  const words = () => {
-    const own = failureTexts[failure]
-    if (own) return t(own)
-    const { text, values } = errorText(failure as LatchkeyErrorCode)
-    return `${t('send.failed')} ${t(text, values)}`
-  }
-  return (
-    <div data-testid="latchkey-send-failure">
-      <Notice tone={isCalm ? 'info' : 'warning'}>{words()}</Notice>
     </div>
   )
 }
