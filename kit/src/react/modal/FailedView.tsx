@@ -20,7 +20,7 @@ export type FailedViewProps = {
 
 /**
  * Replaces a view that threw or did not load: explains the failure and offers the next steps. A failed load is repeated when the
- * network returns. After a second failure the browser may have cached the first one (`lazyImport`), so a reload is offered. Its place is a live region.
+ * network returns. After a second failure the browser may have cached the first one (`lazyImport`), so a reload is offered.
  */
 export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   const kit = useKit()
@@ -36,7 +36,7 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   }, [missing, retry])
   const reload = () => void keepOpened(kit).finally(() => location.reload())
   return (
-    <div ref={place}>
+    <div role="alert" ref={place}>
       <EmptyState
         icon="warning"
         tone="error"

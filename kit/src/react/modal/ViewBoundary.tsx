@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
-import { Live } from '../../ui/Live/Live.js'
 import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
@@ -31,13 +30,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override render(): ReactNode {
     const { error, attempt, tries } = this.state
     const retry = () => this.setState({ error: undefined, attempt: {}, tries: tries + 1 })
-    return (
-      <>
-        <Live isUrgent>{error ? this.props.fallback(error, retry, tries) : null}</Live>
-        {error ? null : (
-          <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
-        )}
-      </>
-    )
+    if (error) return this.props.fallback(error, retry, tries)
+    return <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
   }
 }
