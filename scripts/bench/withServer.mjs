@@ -1,5 +1,8 @@
-/** The query with which the measured page has a back end: one that does not exist. */
-export const withServer = '?server=https://server.invalid'
+/** The back end of the measured page, which does not exist. */
+export const server = 'https://server.invalid'
+
+/** The query with which the measured page has it. */
+export const withServer = `?server=${server}`
 
 /** The same, where nothing is fetched before the click. */
 export const withoutPrefetch = `${withServer}&prefetch=none`

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { labUrl, type LabParameters, wallet } from '../../lib/lab.js'
+import { type LabParameters, labUrl, wallet } from '../../lib/lab.js'
 import { demoUrl } from '../../lib/ports.js'
 import type { Tab } from './engine.js'
 import { click, expectGone, expectText } from './page.js'
@@ -13,10 +13,9 @@ export async function openLab(tab: Tab, parameters: LabParameters = { wallets: [
   await expectText(tab, 'w3m-open-hook-button', /./)
 }
 
-/** Opens the modal and chooses a wallet of the list, once the line below has loaded, because it moves the list. */
+/** Opens the modal and chooses a wallet of the list. */
 export async function chooseWallet(tab: Tab, id: string) {
   await click(tab, 'connect-button')
-  await expectText(tab, 'w3m-modal-card', /Terms of Service/)
   await click(tab, `wallet-selector-${id}`)
 }
 

@@ -56,15 +56,16 @@ export function toRequestError(cause: unknown): LatchkeyError {
   return toWalletError(cause, requestErrors[String(errorCode(cause) ?? code)])
 }
 
+/** LATCHKEY_RELAY__REFUSED proves that the request was not sent, which no other error of the client does. */
+const kept = /^LATCHKEY_(?:REQUEST__|CONNECT__|RELAY__REFUSED$)/
+
 /**
- * Translates an error of `sendRequest`: the kit's errors about a request or a wallet stay, such as LATCHKEY_REQUEST__UNKNOWN, and so
- * does a rejection by the wallet's owner. Any other error becomes one of `define`.
+ * Translates an error of `sendRequest`: the kit's errors about a request or a wallet stay, such as LATCHKEY_REQUEST__UNKNOWN, and so do
+ * a relay's refusal and a rejection by the wallet's owner. Any other error becomes one of `define`.
  */
 export function toWalletError(cause: unknown, define: ErrorDefinition = walletFailed): LatchkeyError {
   const { cause: inner } = cause as { readonly cause?: unknown }
-  const own = [cause, inner].find(
-    error => isLatchkeyError(error) && /^LATCHKEY_(REQUEST|CONNECT)__/.test(error.code)
-  )
+  const own = [cause, inner].find(error => isLatchkeyError(error) && kept.test(error.code))
   if (own) return own as LatchkeyError
   return isRejection(cause) ? userRejected({ cause }) : define({ cause })
 }

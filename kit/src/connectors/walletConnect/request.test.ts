@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorSession } from '../../core/contracts/Connector.js'
-import { requestUnknown, sessionEnded } from '../../protocol/errors/walletConnect.js'
+import {
+  relayRefused,
+  relayTimeout,
+  requestUnknown,
+  sessionEnded
+} from '../../protocol/errors/walletConnect.js'
 import { alice, bob, connected, createSession, namespacesOf, walletFault } from './context.harness.js'
 import type { WalletConnectProvider } from './context.js'
 
@@ -167,7 +172,9 @@ describe('the requests of a session', () => {
     ['a network outside the session', 'LATCHKEY_NETWORK__NOT_IN_SESSION', walletFault(3005)],
     ['the end of the session', 'LATCHKEY_CONNECT__WALLET_DISCONNECTED', sessionEnded()],
     ['a wallet without the session', 'LATCHKEY_CONNECT__WALLET_DISCONNECTED', walletFault(7001)],
-    ['an answer that does not arrive in time', 'LATCHKEY_REQUEST__UNKNOWN', requestUnknown()]
+    ['an answer that does not arrive in time', 'LATCHKEY_REQUEST__UNKNOWN', requestUnknown()],
+    ['a relay that refuses the request', 'LATCHKEY_RELAY__REFUSED', relayRefused()],
+    ['a relay that does not answer', 'LATCHKEY_CONNECT__WALLET_FAILED', relayTimeout()]
   ])('report %s as %s', async (_, code, fault) => {
     const { facts } = await connected({ answer: () => Promise.reject(fault) })
     expect(await codeOf(facts.sendTransaction?.(transaction))).toBe(code)

@@ -9,6 +9,7 @@ import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { forgetFailedPreloads } from './forgetFailedPreloads.js'
 import { notLoaded } from './lazyView.js'
+import { useFocusHandover } from './useFocusHandover.js'
 
 export type FailedViewProps = {
   readonly error: LatchkeyError
@@ -24,6 +25,7 @@ export type FailedViewProps = {
 export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   const kit = useKit()
   const { t } = useMessages()
+  const place = useFocusHandover()
   const missing = error.details === notLoaded
   const retry = useCallback(() => void forgetFailedPreloads().finally(onRetry), [onRetry])
   const isStuck = missing && tries > 0 && navigator.onLine
@@ -34,7 +36,7 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
   }, [missing, retry])
   const reload = () => void keepOpened(kit).finally(() => location.reload())
   return (
-    <div role="alert">
+    <div role="alert" ref={place}>
       <EmptyState
         icon="warning"
         tone="error"

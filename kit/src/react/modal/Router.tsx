@@ -1,11 +1,9 @@
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack } from '../../ui/Stack/Stack.js'
 import { useKit } from '../context/KitContext.js'
-import { useMessages } from '../context/MessagesContext.js'
 import { FailedView } from './FailedView.js'
+import { Loading } from './Loading.js'
 import { Sizer } from './Sizer.js'
 import type { ShownView } from './shownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
@@ -44,18 +42,6 @@ export function Router({ view, direction, titleId }: RouterProps) {
           ) : null
         })}
       </Sizer>
-    </div>
-  )
-}
-
-/** The shape of a view that is loading. */
-function Loading() {
-  const { t } = useMessages()
-  return (
-    <div className="waiting" role="status" aria-label={t('common.loading')}>
-      <Stack padding="view">
-        <Skeleton shape="row" count={3} />
-      </Stack>
     </div>
   )
 }

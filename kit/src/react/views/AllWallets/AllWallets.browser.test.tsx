@@ -109,6 +109,7 @@ test('a failing directory is reported, and a retry works', async () => {
   isUp = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(tiles).toBe(9)
+  await expect.poll(() => shadow().activeElement).not.toBe(null)
 })
 
 const onPhone = (respond: FetchScript): Drawn => {

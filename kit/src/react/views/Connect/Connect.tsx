@@ -12,19 +12,17 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { Loading } from '../../modal/Loading.js'
 import { late } from '../../modal/late.js'
 import { lazyView } from '../../modal/lazyView.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import type { CollapsedWalletsProps } from './CollapsedWallets.js'
-import type { LegalCheckboxProps } from './LegalCheckbox.js'
 import { loadOptions } from './loadOptions.js'
 import type { NoWalletsProps } from './NoWallets.js'
+import { useDocuments } from './useDocuments.js'
 import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
-
-/** Wallets are disabled until it is ticked: the list is shown first, but cannot be used. */
-const LegalCheckbox = /* @__PURE__ */ late<LegalCheckboxProps>(() => loadOptions().then(m => m.LegalCheckbox))
 
 const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
   loadOptions().then(m => m.CollapsedWallets)
@@ -42,6 +40,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const { t } = useMessages()
   const { enableWallets, features } = useConfig()
   const legal = useLegal()
+  const { isPending, options } = useDocuments()
   const { taps, part } = useTaps(data)
   const { isListed, open, entries, isBusy, toCome } = useKitState(kit => ({
     isListed: hasDirectory(kit),
@@ -57,6 +56,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   }, [kit, isListed, open])
 
   if (!enableWallets) return <NoWallets isSwitchedOff />
+  if (isPending) return <Loading />
   // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
   const list = (
@@ -79,7 +79,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   )
   return (
     <Stack padding="view" gap={2}>
-      {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
+      {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
       <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
         {features.collapseWallets ? <CollapsedWallets>{list}</CollapsedWallets> : list}
       </Scroll>

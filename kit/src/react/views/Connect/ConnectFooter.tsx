@@ -1,12 +1,14 @@
+import { useChunk } from '../../../ui/useChunk.js'
 import { useConfig } from '../../context/useKitState.js'
-import { late } from '../../modal/late.js'
-import { loadOptions } from './loadOptions.js'
+import { hasDocuments, loadedOptions, loadOptions } from './loadOptions.js'
 
-const ByConnecting = /* @__PURE__ */ late(() => loadOptions().then(m => m.ByConnecting))
-
-/** The documents that the visitor agrees to by connecting, if the host has any and shows no checkbox. */
+/**
+ * The documents that the visitor agrees to by connecting, if the host has any and shows no checkbox. Drawn in the same commit as the
+ * list, which waits for the same file (`useDocuments`) and reports a failure.
+ */
 export function ConnectFooter() {
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useConfig()
-  if (features.legalCheckbox || !(termsConditionsUrl ?? privacyPolicyUrl)) return null
-  return <ByConnecting />
+  const config = useConfig()
+  const isShown = hasDocuments(config) && !config.features.legalCheckbox
+  const options = useChunk(loadOptions, isShown) ?? loadedOptions()
+  return isShown && options ? <options.ByConnecting /> : null
 }

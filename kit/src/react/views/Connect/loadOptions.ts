@@ -1,4 +1,30 @@
+import type { StateSource } from '../../../client/Client.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 
-/** Loads the parts of the Connect view that some options add, or that replace its list. */
-export const loadOptions = /* @__PURE__ */ lazyImport(() => import('./options.js'))
+/** The parts of the Connect view that some options add, or that replace its list. */
+export type Options = typeof import('./options.js')
+
+const createOptions = () => {
+  const loaded: { options?: Options } = {}
+  return {
+    load: lazyImport(async () => {
+      loaded.options = await import('./options.js')
+      return loaded.options
+    }),
+    loaded: () => loaded.options
+  }
+}
+
+const options = /* @__PURE__ */ createOptions()
+
+/** Loads them. */
+export const loadOptions = () => options.load()
+
+/** Undefined until they have been loaded. */
+export const loadedOptions = () => options.loaded()
+
+/** Whether the host has documents that a visitor agrees to. */
+export const hasDocuments = ({
+  termsConditionsUrl,
+  privacyPolicyUrl
+}: ReturnType<StateSource['config']['get']>): boolean => Boolean(termsConditionsUrl ?? privacyPolicyUrl)

@@ -1,5 +1,6 @@
 import { legalSlice } from '../../../core/state/legal.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { hasDocuments } from './loadOptions.js'
 
 export type Legal = {
   /** The checkbox is shown. */
@@ -11,8 +12,8 @@ export type Legal = {
 
 /** The documents that a visitor must agree to. The tick is kept in memory only: a new page needs it again. */
 export function useLegal(): Legal {
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useConfig()
+  const config = useConfig()
   const isAccepted = useKitState(kit => kit.slice(legalSlice).get())
-  const isAsked = features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
+  const isAsked = config.features.legalCheckbox && hasDocuments(config)
   return { isAsked, isAccepted, isMissing: isAsked && !isAccepted }
 }

@@ -76,6 +76,19 @@ test('a rejection is a neutral state: its own text, no error mark, and a retry t
   expect(wallet.calls).toEqual(['connect', 'connect'])
 })
 
+test('the focus stays in the dialog when the pressed retry disappears', async () => {
+  let count = 0
+  const { shadow } = await choose({
+    connect: () => {
+      count += 1
+      return count === 1 ? Promise.reject(userRejected()) : new Promise(() => undefined)
+    }
+  })
+  await retryButton().click()
+  await expect.element(retryButton()).not.toBeInTheDocument()
+  await expect.poll(() => shadow().activeElement).not.toBe(null)
+})
+
 test('promise P7: after 10 s it shows a hint; Back frees the screen, and a late answer changes nothing', async () => {
   let answer: (value: ConnectorSession) => void = () => undefined
   const { kit, environment, top } = await choose({

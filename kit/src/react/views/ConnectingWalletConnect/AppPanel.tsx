@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -40,21 +41,36 @@ export type AppPanelProps = {
   readonly onShowCode: () => void
 }
 
+/** The ways to a wallet's app, program or page, or the reason why there is none, in a region that exists before it. */
+export function AppPanel(props: AppPanelProps) {
+  const { pairing, entry, device, links, isBrowse, onShowCode } = props
+  const PairingTrouble = useTrouble(pairing)
+  const trouble =
+    !isBrowse && PairingTrouble ? (
+      <PairingTrouble pairing={pairing} />
+    ) : links.length === 0 && device && pairing.uri ? (
+      <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
+    ) : null
+  return (
+    <>
+      <Live>{trouble}</Live>
+      {trouble ? null : <OpenPanel {...props} />}
+    </>
+  )
+}
+
 /**
  * Opens a wallet's app, program or page. The button is enabled once it has its link, which is followed in the tap
  * (promise P15); if the page is still visible 1.5 s later, other ways are offered.
  */
-export function AppPanel(props: AppPanelProps) {
+function OpenPanel(props: AppPanelProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { pairing, entry, device, links, platform, text, isBrowse, wasOpened, onShowCode } = props
   const image = <WalletImage wallet={entry} size={72} />
   const { isOpened, isStillHere, onOpened } = useStillHere(device, wasOpened)
   const [link, other] = links
-  const PairingTrouble = useTrouble(pairing)
   const isSlow = useSlowness(!isBrowse && !pairing.uri)
-  if (!isBrowse && PairingTrouble) return <PairingTrouble pairing={pairing} />
-  if (!link && device && pairing.uri) return <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
   const wallet = entry.name
   const open = (chosen: AppLink) => (event: { preventDefault(): void }) => {
     // Promise P16: later requests open the same link, and nothing if the wallet is on another device.

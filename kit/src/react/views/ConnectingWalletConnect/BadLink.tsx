@@ -23,7 +23,7 @@ export type BadLinkProps = {
 
 /**
  * No link of the wallet works here: none is safe, or it has a custom scheme and this is another app's browser, which
- * opens https only (promise P15). Shows what still works.
+ * opens https only (promise P15). Shows what still works. Its place is a live region.
  */
 export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
   const { t } = useMessages()
@@ -34,7 +34,7 @@ export function BadLink({ entry, device, uri, onShowCode }: BadLinkProps) {
   return (
     <Stack padding="view" gap={5}>
       <ConnectingVisual image={<WalletImage wallet={entry} size={72} />} state="error" />
-      <Stack gap={1} align="center" role="status">
+      <Stack gap={1} align="center">
         <Heading align="center">{t('app.badLink', { wallet })}</Heading>
         <Text tone="secondary" align="center" size="sm">
           {app && isScheme ? t('app.webOnly', { app: appNames[app], wallet }) : t('app.badLinkText')}

@@ -4,6 +4,7 @@ import type { WalletEntry } from '../../../client/state/wallets.js'
 import { connect } from '../../../core/actions/connect.js'
 import { pairingSlice } from '../../../core/state/pairing.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
+import { recordBornRegions } from '../bornRegions.harness.js'
 import { code, createCodes, harbor } from '../codes.harness.js'
 import { openButton, openWalletConnect, press, qr, type World } from './walletConnect.harness.js'
 
@@ -86,12 +87,15 @@ describe('the code of ConnectingWalletConnect', () => {
   })
 
   test('promise P13: if all relays are down the view lists them and what still works, and continues automatically', async () => {
-    const { codes, offer } = open({
+    const { codes, offer, shadow } = open({
       options: { services: { relay: ['wss://relay-one.example', 'wss://relay-two.example'] } }
     })
     await expect.poll(() => codes.asked.length).toBe(1)
+    const born = recordBornRegions(shadow())
     codes.relay('down')
     await expect.element(page.getByText('The connection service cannot be reached')).toBeVisible()
+    expect(born).toEqual([])
+    expect(page.getByTestId('lk-relay-down').element().closest('[role=status]')).not.toBe(null)
     await expect.element(page.getByText(/relay-one\.example, relay-two\.example/)).toBeVisible()
     expect(page.getByText(/Wallets in this browser/).elements()).toEqual([])
     await offer('3')
@@ -127,12 +131,16 @@ describe('the code of ConnectingWalletConnect', () => {
   })
 
   test('waiting over 10 s shows an explanation and a next step', async () => {
-    const { codes, environment } = open()
+    const { codes, offer, environment, shadow } = open()
     await expect.poll(() => codes.asked.length).toBe(1)
     await environment.advance(10_000)
     await expect.element(page.getByText(/This takes longer than usual/)).toBeVisible()
-    await page.getByText('Try again').click()
+    const again = page.getByText('Try again')
+    await again.click()
     await expect.poll(() => codes.asked.length).toBe(2)
+    await offer('2')
+    await expect.element(again).not.toBeInTheDocument()
+    await expect.poll(() => shadow().activeElement).not.toBe(null)
   })
 
   test('waiting over 10 s for a link to an app shows an explanation and a next step', async () => {

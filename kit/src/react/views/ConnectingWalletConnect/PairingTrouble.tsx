@@ -1,5 +1,4 @@
 'use client'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { viewSlice } from '../../../core/state/view.js'
@@ -12,10 +11,11 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useFocusHandover } from '../../modal/useFocusHandover.js'
 import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
-/** Why there is no code; nothing if there is one, or one is pending. */
+/** Why there is no code; nothing if there is one, or one is pending. Its place is a live region. */
 export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
   const { state, uri, retry } = pairing
   if (!uri && isRelayDown(state)) return <RelayDown onRetry={retry} />
@@ -32,7 +32,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
   const isCalm =
     error.code === 'LATCHKEY_CONNECT__USER_REJECTED' || error.code === 'LATCHKEY_CONNECT__SUPERSEDED'
   return (
-    <div role="status" ref={place}>
+    <div ref={place}>
       <EmptyState
         icon={isCalm ? 'wallet' : 'warning'}
         tone={isCalm ? 'neutral' : 'error'}
@@ -49,13 +49,11 @@ function NotSetUp() {
   const { t } = useMessages()
   const isWalletHere = useKitState(hasWalletHere)
   return (
-    <div role="status">
-      <EmptyState
-        icon="phone"
-        title={t('walletConnect.notSetUp')}
-        {...(isWalletHere && { text: t('wallets.hereWork') })}
-      />
-    </div>
+    <EmptyState
+      icon="phone"
+      title={t('walletConnect.notSetUp')}
+      {...(isWalletHere && { text: t('wallets.hereWork') })}
+    />
   )
 }
 
@@ -86,7 +84,7 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
     </Stack>
   )
   return (
-    <div role="status" ref={place}>
+    <div ref={place}>
       <EmptyState
         icon="warning"
         tone="error"
@@ -111,18 +109,4 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
       {t('common.tryAgain')}
     </Button>
   )
-}
-
-/** For elements that disappear when used: moves their focus to the view's title. */
-function useFocusHandover(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = place.current
-    return () => {
-      const root = element?.getRootNode()
-      if (root instanceof ShadowRoot && element?.contains(root.activeElement))
-        root.querySelector<HTMLElement>('.title')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return place
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Device } from '../../../core/contracts/Device.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -24,13 +25,22 @@ export type QrPanelProps = {
   readonly children?: ReactNode
 }
 
-/** A code to scan with a phone, renewed in place, or the reason why there is none. */
-export function QrPanel({ pairing, device, wallet, hint, children }: QrPanelProps) {
+/** A code to scan with a phone, renewed in place, or the reason why there is none, in a region that exists before it. */
+export function QrPanel(props: QrPanelProps) {
+  const { pairing } = props
+  const PairingTrouble = useTrouble(pairing)
+  return (
+    <>
+      <Live>{PairingTrouble ? <PairingTrouble pairing={pairing} /> : null}</Live>
+      {PairingTrouble ? null : <Code {...props} />}
+    </>
+  )
+}
+
+function Code({ pairing, device, wallet, hint, children }: QrPanelProps) {
   const { t } = useMessages()
   const { uri, retry } = pairing
-  const PairingTrouble = useTrouble(pairing)
   const isSlow = useSlowness(!uri)
-  if (PairingTrouble) return <PairingTrouble pairing={pairing} />
   const name = wallet && { wallet: wallet.name }
   const label = name ? t('code.label', name) : t('code.labelAny')
   const words = hint ?? (name ? t('code.scan', name) : t('code.scanAny'))

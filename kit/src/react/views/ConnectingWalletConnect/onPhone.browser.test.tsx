@@ -4,6 +4,7 @@ import type { WalletEntry } from '../../../client/state/wallets.js'
 import { disconnect } from '../../../core/actions/disconnect.js'
 import { pairingSlice } from '../../../core/state/pairing.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { recordBornRegions } from '../bornRegions.harness.js'
 import { code, harbor } from '../codes.harness.js'
 import { openButton, openWalletConnect, press, qr, type World } from './walletConnect.harness.js'
 
@@ -149,8 +150,14 @@ describe('ConnectingWalletConnect on a phone', () => {
     const mobile_link = 'javascript:alert(1)//'
     const hostile = { ...harbor, wallet: { id: 'h', name: 'Harbor', mobile_link } }
     const { offer, shadow, events, environment, codes } = phone({}, { wallet: hostile })
+    await expect.poll(() => shadow().querySelector('.view .connecting')).not.toBe(null)
+    const born = recordBornRegions(shadow())
     await offer('1')
     await expect.element(page.getByText('Harbor cannot be opened from here')).toBeVisible()
+    expect(born).toEqual([])
+    expect(page.getByText('Harbor cannot be opened from here').element().closest('[role=status]')).not.toBe(
+      null
+    )
     expect(shadow().querySelectorAll('a[href]').length).toBe(0)
     // A renewed code is not another failure.
     await environment.advance(230_000)

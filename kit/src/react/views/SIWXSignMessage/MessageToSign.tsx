@@ -6,6 +6,7 @@ import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { SignatureText } from '../../../ui/SignatureText/SignatureText.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -44,17 +45,29 @@ function Message({ account, state }: Props) {
       setError(error)
     })
   }, [kit, namespace, isWanted])
-  if (message)
-    return (
-      <Scroll maxHeight={200} label={t('signIn.message')}>
-        <SignatureText text={message.text} testId="siwx-message" />
-      </Scroll>
-    )
-  if (!error) return <Skeleton shape="text" count={6} />
+  const shown = message ? (
+    <Scroll maxHeight={200} label={t('signIn.message')}>
+      <SignatureText text={message.text} testId="siwx-message" />
+    </Scroll>
+  ) : error ? null : (
+    <Skeleton shape="text" count={6} />
+  )
+  return (
+    <>
+      {shown}
+      <Live>
+        {error && !message ? <MessageFailed error={error} onRetry={() => setError(undefined)} /> : null}
+      </Live>
+    </>
+  )
+}
+
+function MessageFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
+  const { t } = useMessages()
   const { title, text, values } = errorText(error.code, error.context)
   return (
     <Stack gap={2} align="center">
-      <Stack gap={1} align="center" role="status">
+      <Stack gap={1} align="center">
         <Text size="sm" tone="error" align="center">
           {t(title)}
         </Text>
@@ -62,7 +75,7 @@ function Message({ account, state }: Props) {
           {t(text, values)}
         </Text>
       </Stack>
-      <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={() => setError(undefined)}>
+      <Button variant="secondary" size="sm" testId="siwx-message-retry" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
     </Stack>

@@ -15,6 +15,7 @@ import { alice, deferred } from '../../../setupTestKit.harness.js'
 import type { SiwxSession } from '../../../siwx/SiwxConfig.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { settle, shot } from '../../../ui/shot.harness.js'
+import { recordBornRegions } from '../bornRegions.harness.js'
 import { type Drawn, drawModal, expectAccessible } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -256,12 +257,16 @@ test('a message that could not be fetched can be requested again where it is rea
       isDown ? Promise.reject(serviceUnreachable()) : createMessage(input)
   })
   const { shadow } = await ask({ siwx })
+  const born = recordBornRegions(shadow())
   find('siwx-message-toggle')?.querySelector('summary')?.click()
   await expect.poll(text).toContain('The sign-in service could not be reached')
+  expect(born).toEqual([])
   await expectAccessible(shadow())
   isDown = false
+  find('siwx-message-retry')?.focus()
   find('siwx-message-retry')?.click()
   await expect.poll(() => find('siwx-message')?.textContent).toMatch(/^app\.example wants/)
+  await expect.poll(() => shadow().activeElement).not.toBe(null)
 })
 
 test('Cancel disconnects if signing in is required, and the view announces that', async () => {

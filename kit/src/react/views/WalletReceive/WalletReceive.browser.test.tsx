@@ -107,7 +107,9 @@ test('an amount makes an ERC-681 code of the coin, in any notation, and an empty
   await amount().fill('2.014')
   await expect.element(qr()).toHaveAttribute('uri', `ethereum:${address}@1?value=2.014e18`)
   await expect.element(qr()).toHaveAttribute('aria-label', 'QR code that asks for 2.014\u00a0ETH')
-  await expect.element(page.getByText('The code asks for 2.014\u00a0ETH on Ethereum.')).toBeVisible()
+  await expect
+    .element(page.getByText('The code asks for \u20662.014\u00a0ETH\u2069 on Ethereum.'))
+    .toBeVisible()
   await amount().fill('0,5')
   await expect.element(qr()).toHaveAttribute('uri', `ethereum:${address}@1?value=5e17`)
   await amount().fill('0.0000000000000000001')

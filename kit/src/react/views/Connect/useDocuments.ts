@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { unexpected } from '../../../protocol/errors/page.js'
+import { useChunk } from '../../../ui/useChunk.js'
+import { useConfig } from '../../context/useKitState.js'
+import { notLoaded } from '../../modal/lazyView.js'
+import { hasDocuments, loadedOptions, loadOptions, type Options } from './loadOptions.js'
+
+/**
+ * What shows the host's documents, without which the wallet list is not shown: added later, it would move the rows under a press.
+ * `isPending`: the host has documents, and it is not loaded. Throws if it cannot be loaded, for the view's boundary.
+ */
+export function useDocuments(): { readonly isPending: boolean; readonly options: Options | undefined } {
+  const isWanted = hasDocuments(useConfig())
+  const [failure, setFailure] = useState<unknown>()
+  const options = useChunk(loadOptions, isWanted, setFailure) ?? loadedOptions()
+  if (failure) throw unexpected({ cause: failure, details: notLoaded })
+  return { isPending: isWanted && !options, options }
+}
