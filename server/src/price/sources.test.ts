@@ -92,7 +92,10 @@ const poolAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
-  'function liquidity() view returns (uint128)'
+  'function liquidity() view returns (uint128)',
+  'function tickSpacing() view returns (int24)',
+  'function tickBitmap(int16) view returns (uint256)',
+  'function ticks(int24) view returns (uint128, int128)'
 ])
 const [v2, v3, poolA, poolB, poolC] = [100, 101, 110, 111, 112].map(address) as [
   Address,
@@ -115,11 +118,27 @@ const factoryV3 = (pools: Record<string, Address>) =>
   })
 const pair = (reserve0: bigint, reserve1: bigint) =>
   contract(poolAbi, { getReserves: () => [reserve0, reserve1, 0] })
-const poolV3 = (sqrtPriceX96: bigint, liquidity: bigint) =>
+/** A pool with tick spacing 10; `ticks` are the changes of its liquidity. */
+const poolV3 = (
+  sqrtPriceX96: bigint,
+  liquidity: bigint,
+  ticks: Readonly<Record<number, bigint>> = {},
+  more: Parameters<typeof contract>[1] = {}
+) =>
   contract(poolAbi, {
-    slot0: () => [sqrtPriceX96, 0, 0, 0, 0, 0, true],
-    liquidity: () => liquidity
+    slot0: () => [sqrtPriceX96, tickOf(sqrtPriceX96), 0, 0, 0, 0, true],
+    liquidity: () => liquidity,
+    tickSpacing: () => 10,
+    tickBitmap: (word: number) =>
+      Object.keys(ticks)
+        .map(tick => Number(tick) / 10)
+        .filter(tick => tick >> 8 === word)
+        .reduce((bits, tick) => bits | (1n << BigInt(tick - word * 256)), 0n),
+    ticks: (tick: number) => [1n, ticks[tick] ?? 0n],
+    ...more
   })
+const tickOf = (sqrtPriceX96: bigint) =>
+  Math.floor((2 * Math.log(Number(sqrtPriceX96) / 2 ** 96)) / Math.log(1.0001))
 
 const pools = (leastLiquidityUsd: number) => ({
   priceSources: [
@@ -133,6 +152,11 @@ const pools = (leastLiquidityUsd: number) => ({
     }
   ]
 })
+
+/** usdc (6) is token0, weth (18) token1: units of weth for one of usdc are 10^18 / (3000 * 10^6). */
+const etherRoot = BigInt(Math.round(Math.sqrt(1e12 / 3000) * 2 ** 40)) * 2n ** 56n
+/** The price of weth falls as ticks rise. */
+const nextTick = Math.ceil(tickOf(etherRoot) / 10) * 10
 
 /** 1,000 WETH at 3,000 USDC, in a v2 pair: usdc sorts before weth. */
 const etherPair = pair(3_000_000n * 10n ** 6n, 1_000n * 10n ** 18n)
@@ -198,15 +222,78 @@ describe('pools', () => {
   })
 
   test('of v3 price by the square of the root, whichever token sorts first', async () => {
-    // usdc (6) is token0, weth (18) token1: units of weth for one of usdc are 10^18 / (3000 * 10^6).
-    const root = BigInt(Math.round(Math.sqrt(1e12 / 3000) * 2 ** 40)) * 2n ** 56n
     const { price } = await serve(pools(10_000), {
-      [usdc]: erc20(6, { [poolA]: 50_000n * 10n ** 6n }),
+      [usdc]: erc20(6),
       [weth]: erc20(18),
       [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }),
-      [poolA]: poolV3(root, 10n ** 18n)
+      [poolA]: poolV3(etherRoot, 10n ** 18n)
     })
     expect((await price(native))[0]?.[1]).toBeCloseTo(3000, 4)
+  })
+
+  // Of the liquidity 10^18 over all prices, which is a reserve of 54.8 million USDC, trades find 9.5 % within 2,000 ticks.
+  test.each<[string, Contract, number, boolean]>([
+    ['over all prices counts within 2,000 ticks only', poolV3(etherRoot, 10n ** 18n), 5_200_000, true],
+    ['over all prices counts not more than that', poolV3(etherRoot, 10n ** 18n), 5_230_000, false],
+    [
+      'that ends at the next ticks is thin, whatever the pool holds at other prices',
+      poolV3(etherRoot, 10n ** 18n, { [nextTick]: -(10n ** 18n), [nextTick + 3_000]: 10n ** 24n }),
+      30_000,
+      false
+    ],
+    [
+      'in ranges below the price counts, up to the end of each',
+      poolV3(etherRoot, 10n ** 16n, { [nextTick]: 10n ** 18n, [nextTick + 1_000]: -(10n ** 18n) }),
+      2_600_000,
+      true
+    ],
+    [
+      'after a tick that cannot be read does not count',
+      poolV3(etherRoot, 10n ** 18n, { [nextTick + 100]: 0n }, { ticks: () => undefined }),
+      400_000,
+      false
+    ],
+    [
+      'after a part of the bitmap that cannot be read does not count',
+      poolV3(etherRoot, 10n ** 18n, {}, { tickBitmap: () => undefined }),
+      1,
+      false
+    ],
+    [
+      'after fifty ticks does not count: anyone can make many',
+      poolV3(
+        etherRoot,
+        10n ** 18n,
+        Object.fromEntries(Array.from({ length: 60 }, (_, i) => [nextTick + 10 * i, 0n]))
+      ),
+      1_500_000,
+      false
+    ]
+  ])('liquidity of v3 %s', async (_, pool, least, isPriced) => {
+    const { price } = await serve(pools(least), {
+      // Parked at other prices: the owner can take it out at any time.
+      [usdc]: erc20(6, { [poolA]: 50_000_000n * 10n ** 6n }),
+      [weth]: erc20(18),
+      [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }),
+      [poolA]: pool
+    })
+    expect(await price(native)).toHaveLength(isPriced ? 1 : 0)
+  })
+
+  test('a v3 pool whose token sorts first is as deep as its mirror image', async () => {
+    // low (8) sorts before usdc: 20 USDC for one low, and liquidity 10^12 for a reserve of 447,214 USDC.
+    const root = BigInt(Math.round(Math.sqrt(20 / 100) * 2 ** 48)) * 2n ** 48n
+    const serveIt = (least: number) =>
+      serve(pools(least), {
+        [usdc]: erc20(6),
+        [weth]: erc20(18),
+        [low]: erc20(8),
+        [v3]: factoryV3({ [keyOf(low, usdc)]: poolA }),
+        [poolA]: poolV3(root, 10n ** 12n)
+      })
+    const [one, other] = [await serveIt(42_500), await serveIt(42_650)]
+    expect((await one.price(tokenId(low)))[0]?.[1]).toBeCloseTo(20, 6)
+    expect(await other.price(tokenId(low))).toEqual([])
   })
 
   test.each([
@@ -221,9 +308,9 @@ describe('pools', () => {
       { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 9n) }
     ],
     [
-      'a v3 pool that holds little, whatever its liquidity',
-      60_000_000,
-      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 30n) }
+      'a v3 pool without active liquidity',
+      0,
+      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 0n) }
     ],
     ['an empty pool', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }), [poolA]: pair(0n, 0n) }],
     ['a pool that answers nothing', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }) }],
