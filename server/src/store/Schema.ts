@@ -92,6 +92,8 @@ export type Schema = {
     /** The parent hash of block `low`. */
     low_parent: string
     high: number
+    /** When the index last had the node's newest block; 0 if it is not known to have had it. */
+    current_at: Generated<number>
   }
   /** The newest indexed blocks of a chain, by which a reorganisation is found. */
   index_blocks: {

@@ -84,6 +84,14 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
+    '010-index-state': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .alterTable('index_chains')
+          .addColumn('current_at', 'bigint', column => column.notNull().defaultTo(0))
+          .execute()
+      }
+    },
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables }
   }

@@ -14,6 +14,7 @@ import {
   findRange,
   findTransaction,
   type IndexRange,
+  markCurrent,
   saveBlocks,
   undoBlocks
 } from './indexStore.js'
@@ -28,6 +29,9 @@ const lagSteps = 3
 /** Steps in which a node must have another chain before the index starts anew: it may be one of several nodes, with a fault. */
 const foreignSteps = 3
 
+/** How often the index stores that it has the newest block, in ms. */
+const markInterval = 5_000
+
 /** Keeps the index of one chain up to date: each step does one thing and returns whether the next step is due at once. */
 export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
 
@@ -35,6 +39,8 @@ type Options = {
   readonly chain: ServedChain
   readonly upstream: Upstream
   readonly isPostgres: boolean
+  /** ms since 1970. */
+  readonly now: () => number
   readonly log: Log
   /** Rejects with the reason once the indexer is being stopped; otherwise the same as `work`. */
   readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
@@ -45,7 +51,7 @@ type Options = {
  * is in the database, so that any process can continue.
  */
 export function createChainIndexer(options: Options): ChainIndexer {
-  const { chain, upstream, isPostgres, log, untilStopped } = options
+  const { chain, upstream, isPostgres, now, log, untilStopped } = options
   const id = chain.caipNetworkId
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
@@ -53,6 +59,7 @@ export function createChainIndexer(options: Options): ChainIndexer {
   /** Steps in which the node had none of the newest indexed blocks. */
   let foreign = 0
   let wasFollowing = false
+  let markedAt = Number.NEGATIVE_INFINITY
 
   const start = async (db: Database, head: number) => {
     await checkNetwork(options)
@@ -101,23 +108,31 @@ export function createChainIndexer(options: Options): ChainIndexer {
     return true
   }
 
+  const advance = async (db: Database, head: number) => {
+    const range = await findRange(db, id)
+    if (range === undefined) return head >= from && start(db, head)
+    lag = head < range.high ? lag + 1 : 0
+    if (lag > 0) return lag > lagSteps && undo(db, head, range)
+    // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
+    const isOldTurn = wasFollowing && range.low > from && head <= range.high + loader.size()
+    wasFollowing = head > range.high && !isOldTurn
+    if (wasFollowing) return follow(db, head, range)
+    if (head > range.high) return (await backfill(db, range)) || follow(db, head, range)
+    const [hash] = await untilStopped(readHashes(upstream, [head]))
+    if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
+    foreign = 0
+    return range.low > from && backfill(db, range)
+  }
+
   return {
     step: async db => {
+      const at = now()
       const [answer] = await untilStopped(callNode(upstream, [['eth_blockNumber', []]]))
       const head = resultOf(answer, blockNumberSchema)
-      const range = await findRange(db, id)
-      if (range === undefined) return head >= from && start(db, head)
-      lag = head < range.high ? lag + 1 : 0
-      if (lag > 0) return lag > lagSteps && undo(db, head, range)
-      // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
-      const isOldTurn = wasFollowing && range.low > from && head <= range.high + loader.size()
-      wasFollowing = head > range.high && !isOldTurn
-      if (wasFollowing) return follow(db, head, range)
-      if (head > range.high) return (await backfill(db, range)) || follow(db, head, range)
-      const [hash] = await untilStopped(readHashes(upstream, [head]))
-      if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
-      foreign = 0
-      return range.low > from && backfill(db, range)
+      const isDue = await advance(db, head)
+      const isOnChain = lag === 0 && foreign === 0
+      if (isOnChain && at - markedAt >= markInterval && (await markCurrent(db, id, head, at))) markedAt = at
+      return isDue
     }
   }
 }

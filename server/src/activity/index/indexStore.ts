@@ -7,6 +7,20 @@ import type { IndexedBlock } from './readBlocks.js'
 /** The blocks of a chain that are in the index. */
 export type IndexRange = { readonly low: number; readonly lowParent: string; readonly high: number }
 
+/** The indexed range of a chain, and when it last included the node's newest block, in ms since 1970. */
+export type IndexState = IndexRange & { readonly currentAt: number }
+
+/**
+ * For how long an index may be without the newest block, in ms, before it counts as stale. Another server takes the place of one that died
+ * within 30 s, and the next step after a failure is 5 s later.
+ */
+const staleAfter = 60_000
+
+/** Whether the index is behind its chain: the indexer died, its node does not respond, or it is slower than the chain. */
+export function isStale(currentAt: number, now: number): boolean {
+  return now - currentAt > staleAfter
+}
+
 /** How many of the newest blocks are kept with their hashes: more than a reorganisation that can be undone. */
 const keptHashes = 128
 
@@ -14,13 +28,24 @@ const keptHashes = 128
 const positioned = ['index_transactions', 'index_transfers', 'index_accounts'] as const
 
 /** The indexed range of a chain; undefined if nothing is indexed. */
-export async function findRange(db: Database, chainId: string): Promise<IndexRange | undefined> {
+export async function findRange(db: Database, chainId: string): Promise<IndexState | undefined> {
   const row = await db
     .selectFrom('index_chains')
     .selectAll()
     .where('chain_id', '=', chainId)
     .executeTakeFirst()
-  return row && { low: row.low, lowParent: row.low_parent, high: row.high }
+  return row && { low: row.low, lowParent: row.low_parent, high: row.high, currentAt: row.current_at }
+}
+
+/** Stores that the index had all blocks up to `head` at the time `at`; false if it does not have them. */
+export async function markCurrent(db: Database, chainId: string, head: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('index_chains')
+    .set({ current_at: at })
+    .where('chain_id', '=', chainId)
+    .where('high', '>=', head)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The stored hashes of the newest blocks, by number. */
