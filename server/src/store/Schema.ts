@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AssetKind } from '../activity/ActivitySource.js'
+import type { ApprovalKind } from '../approvals/ApprovalSource.js'
 
 /** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
 export type Schema = {
@@ -132,6 +133,17 @@ export type Schema = {
     chain_id: string
     account: string
     position: number
+  }
+  /** The approvals that accounts gave or changed, each time that they did. `contract` is that of the token. */
+  index_approvals: {
+    chain_id: string
+    owner: string
+    position: number
+    seq: number
+    kind: ApprovalKind
+    contract: string
+    token_id: string | null
+    spender: string
   }
   /** What token contracts say of themselves. */
   token_metadata: {

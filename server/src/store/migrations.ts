@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createActivityTables } from './createActivityTables.js'
+import { createApprovalTable } from './createApprovalTable.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createNameTables } from './createNameTables.js'
 import { createOnRampTables } from './createOnRampTables.js'
@@ -92,6 +93,7 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
+    '011-approvals': { up: createApprovalTable(isPostgres) },
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables }
   }

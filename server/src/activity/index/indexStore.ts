@@ -25,7 +25,7 @@ export function isStale(currentAt: number, now: number): boolean {
 const keptHashes = 128
 
 /** The tables whose rows belong to a position. */
-const positioned = ['index_transactions', 'index_transfers', 'index_accounts'] as const
+const positioned = ['index_transactions', 'index_transfers', 'index_accounts', 'index_approvals'] as const
 
 /** The indexed range of a chain; undefined if nothing is indexed. */
 export async function findRange(db: Database, chainId: string): Promise<IndexState | undefined> {
@@ -98,6 +98,7 @@ export async function saveBlocks(
     await insertRows(tx, 'index_transactions', rows.transactions, isPostgres)
     await insertRows(tx, 'index_transfers', rows.transfers, isPostgres)
     await insertRows(tx, 'index_accounts', rows.accounts, isPostgres)
+    await insertRows(tx, 'index_approvals', rows.approvals, isPostgres)
     await insertRows(tx, 'index_blocks', hashes, isPostgres)
     await tx
       .deleteFrom('index_blocks')
@@ -157,6 +158,7 @@ function rowsOf(chain_id: string, blocks: readonly IndexedBlock[]) {
   const transactions: Schema['index_transactions'][] = []
   const transfers: Schema['index_transfers'][] = []
   const accounts: Schema['index_accounts'][] = []
+  const approvals: Schema['index_approvals'][] = []
   for (const transaction of blocks.flatMap(block => block.transactions)) {
     const { position } = transaction
     transactions.push({
@@ -177,6 +179,9 @@ function rowsOf(chain_id: string, blocks: readonly IndexedBlock[]) {
       transfers.push({ chain_id, position, seq, kind, ...parties, amount: amount.toString() })
     })
     for (const account of accountsOf(transaction)) accounts.push({ chain_id, account, position })
+    transaction.approvals.forEach(({ owner, kind, contract, tokenId, spender }, seq) => {
+      approvals.push({ chain_id, owner, position, seq, kind, contract, token_id: tokenId, spender })
+    })
   }
-  return { transactions, transfers, accounts }
+  return { transactions, transfers, accounts, approvals }
 }
