@@ -226,6 +226,6 @@ export type LatchkeyOptions = {
 
 export type WalletRequest = {
   readonly connectorId: string
-  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send' | 'approve' | 'swap'
+  readonly kind: 'connect' | 'switchNetwork' | 'signMessage' | 'send' | 'approve' | 'swap' | 'revoke'
   readonly parameters: Readonly<Record<string, unknown>>
 }
