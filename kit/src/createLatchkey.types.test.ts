@@ -101,7 +101,7 @@ describe('LatchkeyOptions', () => {
   })
 
   test('inspectRequest may answer now or later, or nothing', () => {
-    const kinds = ['connect', 'switchNetwork', 'signMessage', 'send', 'approve', 'swap'] as const
+    const kinds = ['connect', 'switchNetwork', 'signMessage', 'send', 'approve', 'swap', 'revoke'] as const
     assertType<LatchkeyOptions>({
       networks: [mainnet],
       inspectRequest: ({ kind }) => {

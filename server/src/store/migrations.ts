@@ -85,18 +85,18 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
-    '010-index-state': {
-      up: async (db: Kysely<unknown>) => {
-        await db.schema
-          .alterTable('index_chains')
-          .addColumn('current_at', 'bigint', column => column.notNull().defaultTo(0))
-          .execute()
-      }
-    },
+    '010-index-state': { up: addIndexState },
     '011-approvals': { up: createApprovalTable(isPostgres) },
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables }
   }
+}
+
+async function addIndexState(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('index_chains')
+    .addColumn('current_at', 'bigint', column => column.notNull().defaultTo(0))
+    .execute()
 }
 
 /** Migrates the database to the newest schema. Runs at every start, also on several nodes concurrently. */

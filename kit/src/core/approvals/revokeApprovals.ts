@@ -1,6 +1,7 @@
 import type { ConnectedState } from '../../client/state/connection.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver, transferRefused } from '../../protocol/errors/send.js'
@@ -12,13 +13,20 @@ import type { NetworkClient, RevokingCall } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import { findNetwork } from '../select/network.js'
-import { hasSentNothing } from '../send/hasSentNothing.js'
 import { dropRevocations, putRevocations, type Revocation, revocationsSlice } from '../state/revocations.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { within } from '../within.js'
 
 /** How long a wallet may take to tell what it can do, in ms. Ours. */
 const capabilitiesPatience = 3_000
+
+/** After these errors the wallet may have sent the transaction (promise P18). */
+const maybeSent: ReadonlySet<LatchkeyErrorCode> = new Set([
+  'LATCHKEY_CONNECT__WALLET_BROKEN',
+  'LATCHKEY_CONNECT__WALLET_DISCONNECTED',
+  'LATCHKEY_INTERNAL__UNEXPECTED',
+  'LATCHKEY_REQUEST__UNKNOWN'
+])
 
 /** Approvals of one account that are being revoked. */
 type Work = {
@@ -104,8 +112,8 @@ async function run(kit: Kit, { account, approvals, client }: Work): Promise<void
         throw error
       }
       failure ??= error
-      if (hasSentNothing(error, undefined)) putFailed(kit, account, own, error)
-      else put(kit, account, own, { status: 'unknown', error: error.code })
+      if (maybeSent.has(error.code)) put(kit, account, own, { status: 'unknown', error: error.code })
+      else putFailed(kit, account, own, error)
     }
   }
   if (failure) throw failure

@@ -48,6 +48,7 @@ export type ViewName =
   | 'BuyInProgress'
   | 'WhatIsABuy'
   | 'Transactions'
+  | 'Approvals'
   | 'NftDetail'
 
 /** An NFT as views pass it on. `name` is cleaned and never empty, `image` is of the configured server. */

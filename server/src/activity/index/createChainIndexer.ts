@@ -7,7 +7,7 @@ import type { Database } from '../../store/Schema.js'
 import { callNode, hex, resultOf } from '../evm/callNode.js'
 import { blockNumberSchema, headerSchema, transactionSchema } from '../evm/nodeSchemas.js'
 import { blockOf } from '../evm/position.js'
-import { createBlockLoader } from './createBlockLoader.js'
+import { type BlockLoader, createBlockLoader } from './createBlockLoader.js'
 import {
   clearIndex,
   findHashes,
@@ -59,13 +59,7 @@ export function createChainIndexer(options: Options): ChainIndexer {
   /** Steps in which the node had none of the newest indexed blocks. */
   let foreign = 0
   let wasFollowing = false
-  let markedAt = Number.NEGATIVE_INFINITY
-
-  const start = async (db: Database, head: number) => {
-    await checkNetwork(options)
-    await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
-    return true
-  }
+  const mark = createMark(id)
 
   /** Removes the blocks that the node no longer has. */
   const undo = async (db: Database, head: number, range: IndexRange) => {
@@ -110,7 +104,7 @@ export function createChainIndexer(options: Options): ChainIndexer {
 
   const advance = async (db: Database, head: number) => {
     const range = await findRange(db, id)
-    if (range === undefined) return head >= from && start(db, head)
+    if (range === undefined) return head >= from && start(options, loader, db, head)
     lag = head < range.high ? lag + 1 : 0
     if (lag > 0) return lag > lagSteps && undo(db, head, range)
     // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
@@ -130,10 +124,25 @@ export function createChainIndexer(options: Options): ChainIndexer {
       const [answer] = await untilStopped(callNode(upstream, [['eth_blockNumber', []]]))
       const head = resultOf(answer, blockNumberSchema)
       const isDue = await advance(db, head)
-      const isOnChain = lag === 0 && foreign === 0
-      if (isOnChain && at - markedAt >= markInterval && (await markCurrent(db, id, head, at))) markedAt = at
+      if (lag === 0 && foreign === 0) await mark(db, head, at)
       return isDue
     }
+  }
+}
+
+/** Begins the index with the newest block. */
+async function start(options: Options, loader: BlockLoader, db: Database, head: number): Promise<true> {
+  await checkNetwork(options)
+  const blocks = await loader.load(head, head)
+  await saveBlocks(db, options.chain.caipNetworkId, blocks, undefined, options.isPostgres)
+  return true
+}
+
+/** Stores that the index has the newest block `head`, at most once in an interval. */
+function createMark(chainId: string) {
+  let markedAt = Number.NEGATIVE_INFINITY
+  return async (db: Database, head: number, at: number): Promise<void> => {
+    if (at - markedAt >= markInterval && (await markCurrent(db, chainId, head, at))) markedAt = at
   }
 }
 
