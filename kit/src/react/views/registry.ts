@@ -34,6 +34,7 @@ const titledViews = [
   'ConnectingMultiChain',
   'Account',
   'Transactions',
+  'Approvals',
   'SwitchActiveChain',
   'UnsupportedChain',
   'SIWXSignMessage',
