@@ -43,7 +43,6 @@ export const enFirst = {
   'title.GetWallet': 'Get a Wallet',
   'downloads.title': 'Get {wallet}',
   'downloads.titlePlain': 'Downloads',
-  'title.Approvals': 'Approvals',
   'title.WalletReceive': 'Receive',
   'title.WalletSend': 'Send',
   'title.SIWXSignMessage': 'Sign in'

@@ -120,10 +120,7 @@ async function describe(
       name: token?.name ?? '',
       symbol: token?.symbol ?? '',
       decimals,
-      iconUrl:
-        token && token.origin !== 'contract'
-          ? (token.iconUrl ?? tokenIconUrl(call, context.config, chain, token))
-          : null,
+      iconUrl: token && token.origin !== 'contract' ? tokenIconUrl(call, context.config, chain, token) : null,
       spender: `${id}:${spender}`,
       spenderName: names.get(spender) ?? null,
       amount: scaled(item.amount),

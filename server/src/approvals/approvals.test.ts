@@ -13,7 +13,7 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { createScriptedChain, type ScriptedLog } from '../activity/test/scriptedChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
-import { contract, type Contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
+import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { permit2Address, permit2Unlimited } from './permit2.js'

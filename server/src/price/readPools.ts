@@ -1,5 +1,12 @@
 import { type Address, encodeFunctionData, parseAbi } from 'viem'
-import { addressOf, type CallResult, type ChainReader, readMany, wordOf } from '../chains/readMany.js'
+import {
+  addressOf,
+  type CallResult,
+  type ChainReader,
+  type ContractCall,
+  readMany,
+  wordOf
+} from '../chains/readMany.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
 import { readConcentrated } from './readConcentrated.js'
 

@@ -251,7 +251,7 @@ describe('toActivityItem', () => {
       chain: 'eip155:1',
       flags: { is_poisoning: true }
     } as const
-    expect(toActivityItem({ id, metadata, transfers: [] }, 'eip155:1')?.reported).toBe('lookAlike')
+    expect(toActivityItem(kit, { id, metadata, transfers: [] }, 'eip155:1')?.reported).toBe('lookAlike')
   })
   test('drops a transaction of another network, or of none', () => {
     expect([wire([], 'eip155:10'), wire([], null)]).toEqual([undefined, undefined])

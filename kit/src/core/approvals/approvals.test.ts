@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Approval } from '../../protocol/http/approvals.js'
+import { encodeRevocations } from '../../evm/revoking.js'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
+import type { Approval } from '../../protocol/http/approvals.js'
 import type { CallsRequest, TransactionRequest, WalletRequests } from '../../protocol/walletRequests.js'
 import { alice, bob, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { connect } from '../actions/connect.js'
-import { encodeRevocations } from '../../evm/revoking.js'
-import type { Kit } from '../Kit.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
+import type { Kit } from '../Kit.js'
 import { approvalsKey } from '../query/accountKeys.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { listedApprovals, revocationStates } from '../select/listedApprovals.js'
@@ -206,6 +206,17 @@ test('one whose answer is lost may have been sent', async () => {
   })
   expect(await failure(revokeApprovals(kit, { approvals: [approval('1')] }))).toBe(
     'LATCHKEY_REQUEST__UNKNOWN'
+  )
+  expect(states()).toEqual({ 'id-1': 'unknown' })
+})
+
+test('one that the wallet failed to send may have been sent, unless the network tells otherwise', async () => {
+  const { kit, states } = await open({
+    requests: { sendTransaction: () => Promise.reject(walletFailed()) },
+    client: { explainFailure: async () => 'unknown' }
+  })
+  expect(await failure(revokeApprovals(kit, { approvals: [approval('1')] }))).toBe(
+    'LATCHKEY_CONNECT__WALLET_FAILED'
   )
   expect(states()).toEqual({ 'id-1': 'unknown' })
 })

@@ -1,11 +1,11 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { ApprovalsAnswer } from '../../protocol/http/approvals.js'
 import { sanitizeText } from '../../protocol/text.js'
-import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 import { approvalsKey } from '../query/accountKeys.js'
 import { isChainSupported } from '../query/isChainSupported.js'
 import type { QueryOptions } from '../query/Query.js'
+import { servedImage } from '../select/servedImage.js'
 
 /**
  * What spenders may move of an account on its network, from the data API, with cleaned names. Fetched at each mount, as it changes without this
@@ -29,7 +29,7 @@ export function approvalsQuery(kit: Kit, account: CaipAddress): QueryOptions<App
           name: sanitizeText(approval.name),
           symbol: sanitizeText(approval.symbol, 12),
           spenderName: sanitizeText(approval.spenderName) || null,
-          iconUrl: isSafeImage(approval.iconUrl) ? approval.iconUrl : null
+          iconUrl: servedImage(kit, approval.iconUrl) ?? null
         }))
       }
     }

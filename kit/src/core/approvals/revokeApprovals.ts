@@ -1,7 +1,7 @@
 import type { ConnectedState } from '../../client/state/connection.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver, transferRefused } from '../../protocol/errors/send.js'
@@ -22,6 +22,7 @@ const capabilitiesPatience = 3_000
 
 /** After these errors the wallet may have sent the transaction (promise P18). */
 const maybeSent: ReadonlySet<LatchkeyErrorCode> = new Set([
+  'LATCHKEY_CONNECT__TIMEOUT',
   'LATCHKEY_CONNECT__WALLET_BROKEN',
   'LATCHKEY_CONNECT__WALLET_DISCONNECTED',
   'LATCHKEY_INTERNAL__UNEXPECTED',
@@ -112,7 +113,10 @@ async function run(kit: Kit, { account, approvals, client }: Work): Promise<void
         throw error
       }
       failure ??= error
-      if (maybeSent.has(error.code)) put(kit, account, own, { status: 'unknown', error: error.code })
+      // A failure of the wallet may be that of the node behind it, which may have the transaction.
+      const fault = await client.explainFailure?.(error).catch(() => undefined)
+      if (maybeSent.has(error.code) || fault === 'unknown')
+        put(kit, account, own, { status: 'unknown', error: error.code })
       else putFailed(kit, account, own, error)
     }
   }

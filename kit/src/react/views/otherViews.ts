@@ -19,7 +19,6 @@ export const otherViews = {
   Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
   Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
-  Approvals: /* @__PURE__ */ lazyImport(() => import('./Approvals/Approvals.js').then(m => m.Approvals)),
   NftDetail: /* @__PURE__ */ lazyImport(() => import('./NftDetail/NftDetail.js').then(m => m.NftDetail)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
   SwitchNetwork: /* @__PURE__ */ lazyImport(() =>

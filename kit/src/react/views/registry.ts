@@ -34,7 +34,6 @@ const titledViews = [
   'ConnectingMultiChain',
   'Account',
   'Transactions',
-  'Approvals',
   'SwitchActiveChain',
   'UnsupportedChain',
   'SIWXSignMessage',
