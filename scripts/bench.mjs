@@ -59,6 +59,7 @@ async function measureSizes() {
       ]),
       jsSwapPreview: weighView(folder, 'react/views/SwapPreview/SwapPreview', ['react/views/Swap/Swap']),
       jsReceive: weighView(folder, 'react/views/WalletReceive/WalletReceive'),
+      jsApprovals: weighView(folder, 'react/views/Approvals/Approvals'),
       jsNfts: weighView(folder, 'react/views/Account/Nfts'),
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       jsNames: weighView(folder, 'react/views/RegisterAccountName/RegisterAccountName'),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Artifact } from './compile/compileContracts.js'
 
 const deployed = [
+  'AllowanceTransfer',
   'FeeToken',
   'HugeNameToken',
   'ItemCollection',

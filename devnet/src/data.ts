@@ -19,5 +19,6 @@ export {
   etherPriceUsd,
   multicall3Address,
   nativeAddress,
+  permit2Address,
   tokenFunds
 } from './tokens.js'

@@ -16,7 +16,14 @@ import { artifact } from './artifacts.js'
 import { devnetContracts } from './contracts.js'
 import { settle } from './history/settle.js'
 import { devnetPeople } from './people.js'
-import { type DevnetToken, devnetTokens, dust, multicall3Address, tokenFunds } from './tokens.js'
+import {
+  type DevnetToken,
+  devnetTokens,
+  dust,
+  multicall3Address,
+  permit2Address,
+  tokenFunds
+} from './tokens.js'
 import { createRpc, type Rpc } from './world/createRpc.js'
 import { runBlocks } from './world/runBlocks.js'
 import type { Block } from './world/steps.js'
@@ -124,6 +131,7 @@ export async function prepareChain(
   const deployments = devnetTokens.map(deployment)
   const genesis = end - genesisAgo
   await chain.setCode({ address: multicall3Address, bytecode: artifact('Multicall3').deployedBytecode })
+  await chain.setCode({ address: permit2Address, bytecode: artifact('AllowanceTransfer').deployedBytecode })
   for (const { address } of Object.values(devnetPeople)) {
     await chain.setBalance({ address, value: parseEther('100000') })
   }

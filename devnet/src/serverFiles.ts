@@ -35,6 +35,7 @@ export function devnetUrls(port: number): DevnetUrls {
 export function serverChains({ chains, filesUrl }: DevnetUrls) {
   const { pictures, items, uniswapV2Factory, uniswapV3Factory, universalResolver } = devnetContracts
   const { uniswapSwapRouter02: router, uniswapV3Quoter: quoter } = devnetContracts
+  const { uniswapV2Router, uniswapV3Router } = devnetContracts
   const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
   return devnetNetworks().map(({ caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
@@ -64,6 +65,10 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
       }
     ],
     ipfsGateway: filesUrl,
+    spenders: [
+      { address: uniswapV2Router, name: 'Uniswap v2 router' },
+      { address: uniswapV3Router, name: 'Uniswap v3 router' }
+    ],
     trustedOrigins: [filesUrl],
     index: true
   }))

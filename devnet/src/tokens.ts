@@ -13,6 +13,9 @@ export type DevnetToken = {
 /** The address of Multicall3 on public chains, and on devnet. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
+/** The address of Permit2 on public chains, and on devnet. */
+export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
 /** The address that stands for a chain's own coin (wire.md section 1.0). */
 export const nativeAddress: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 

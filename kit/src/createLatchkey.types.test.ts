@@ -108,7 +108,8 @@ describe('LatchkeyOptions', () => {
       'send',
       'approve',
       'swap',
-      'grantPermissions'
+      'grantPermissions',
+      'revoke'
     ] as const
     assertType<LatchkeyOptions>({
       networks: [mainnet],

@@ -49,6 +49,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsSwapTokens: 12_288,
     jsSwapPreview: 12_288,
     jsReceive: 12_288,
+    jsApprovals: 12_288,
     requestsBeforeClick: 0,
     packages: 39,
     'coldClick 1x': 40,

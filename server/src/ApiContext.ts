@@ -1,3 +1,4 @@
+import { type ChainApprovals, createApprovals } from './approvals/createChainApprovals.js'
 import { type ActivitySources, createActivitySources } from './activity/createActivitySources.js'
 import type { Context } from './Context.js'
 import { createExplorers } from './chains/createExplorer.js'
@@ -18,6 +19,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly tokens: (chain: ServedChain) => ChainTokens
   /** The NFTs of an eip155 network. */
   readonly nfts: (chain: ServedChain) => ChainNfts
+  /** The approvals of an eip155 network. */
+  readonly approvals: (chain: ServedChain) => ChainApprovals
   /** The history of accounts on a network. */
   readonly activity: ActivitySources
   /** The sources of swaps on a network. */
@@ -42,6 +45,7 @@ export function createApiContext(context: Context): ApiContext {
     contentFetch,
     tokens,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
+    approvals: createApprovals(context.config.chains, { ...tools, tokens }),
     activity: createActivitySources(context.config.chains, tools),
     quotes: createQuoteSources(context.config.chains, { ...tools, tokens }),
     gasPrices: createGasPrices(context),

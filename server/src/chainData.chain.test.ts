@@ -15,6 +15,7 @@ import {
   tokenFunds
 } from '@latchkey/devnet'
 import {
+  approvalsAnswerSchema,
   balancesAnswerSchema,
   historyAnswerSchema,
   identityAnswerSchema,
@@ -56,6 +57,27 @@ const near = (value: number | undefined, wanted: number) =>
   expect(Math.abs((value ?? 0) / wanted - 1)).toBeLessThan(0.01)
 
 describe("the server with devnet's own configuration", () => {
+  test('has the approvals of the history that still hold, with the value at risk', async () => {
+    const path = `/v1/account/${alice.address}/approvals?chainId=${network}`
+    const list = () => read(approvalsAnswerSchema, path)
+    await expect.poll(async () => (await list()).incomplete, { timeout: 30_000 }).toEqual([])
+    const { approvals } = await list()
+    const lines = approvals.map(({ kind, symbol, spenderName, isUnlimited }) =>
+      [kind, symbol, spenderName ?? 'unnamed', isUnlimited ? 'unlimited' : 'limited'].join(' ')
+    )
+    expect(lines.sort()).toEqual([
+      'collection HARVEST unnamed unlimited',
+      'nft ORCHARD unnamed limited',
+      'permit2 WBTC Uniswap v3 router unlimited',
+      'permit2 WBTC unnamed limited',
+      'token DAI Uniswap v3 router unlimited',
+      'token LINK unnamed limited',
+      'token WBTC Permit2 unlimited'
+    ])
+    near(approvals.find(({ symbol }) => symbol === 'DAI')?.valueAtRisk ?? 0, Number(tokenFunds.DAI))
+    near(approvals.find(({ symbol }) => symbol === 'LINK')?.valueAtRisk ?? 0, 150 * 14.27)
+  })
+
   test('has the balances of listed tokens with values, and of found ones once they are indexed', async () => {
     const list = async () =>
       read(

@@ -85,12 +85,13 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
 }
 
 /** Returns what starts indexing. Its modules are loaded only if this process serves chain data of a network that is to be indexed. */
-async function loadIndexer({ config, db, upstreams, log }: Context): Promise<() => Indexer | undefined> {
+async function loadIndexer(context: Context): Promise<() => Indexer | undefined> {
+  const { config, db, upstreams, now, log } = context
   const chains = config.chains.filter(chain => chain.index)
   if (chains.length === 0 || !config.roles.includes('api')) return () => undefined
   const { startIndexer } = await import('./activity/index/startIndexer.js')
   const isPostgres = config.databaseUrl !== undefined
-  return () => startIndexer({ db, isPostgres, chains, upstreams, log })
+  return () => startIndexer({ db, isPostgres, chains, upstreams, now, log })
 }
 
 /** Time kept back for closing what is below the server, in ms. */

@@ -3,6 +3,7 @@ import { devnetPeople } from '../people.js'
 import { tokenAbi } from '../world/abis.js'
 import { type Block, callStep, type Step } from '../world/steps.js'
 import { tokenOf, units } from './cast.js'
+import { allowing } from './allowing.js'
 import { collecting } from './collecting.js'
 import { createRandom } from './createRandom.js'
 import { everyday, shares } from './everyday.js'
@@ -16,7 +17,7 @@ const monthDays = 30
 
 /** What happens on each chain of devnet, by its index: much on the first, less on the second. */
 const chapters: readonly { readonly months: number; readonly of: readonly Chapter[] }[] = [
-  { months: 9, of: [everyday, shares, trading, collecting, scams, mishaps] },
+  { months: 9, of: [everyday, shares, trading, collecting, scams, mishaps, allowing] },
   { months: 3, of: [everyday, trading] }
 ]
 

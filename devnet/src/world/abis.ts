@@ -23,6 +23,10 @@ export const itemAbi = parseAbi([
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)'
 ])
 
+export const permit2Abi = parseAbi([
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)'
+])
+
 export const namesAbi = parseAbi([
   'function setSubnodeOwner(bytes32 node, bytes32 label, address owner)',
   'function setResolver(bytes32 node, address resolver)',

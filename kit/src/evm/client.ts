@@ -12,6 +12,7 @@ const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
 const loadSwapping = /* @__PURE__ */ lazyImport(() => import('./swapping.js'))
 const loadResolveName = /* @__PURE__ */ lazyImport(() => import('./resolveName.js'))
 const loadTransactionStatus = /* @__PURE__ */ lazyImport(() => import('./readTransactionStatus.js'))
+const loadRevoking = /* @__PURE__ */ lazyImport(() => import('./revoking.js'))
 const loadPaymentUri = /* @__PURE__ */ lazyImport(() => import('./paymentUri.js'))
 
 /** The prefix of an account's code that only delegates to a contract (EIP-7702). */
@@ -59,6 +60,8 @@ export function createNetworkClient(network: Network): NetworkClient {
     simulateCalls: async request => (await loadSwapping()).simulateCalls(client, request),
     readPermit: async terms => (await loadSwapping()).readPermit(client, terms),
     encodePermit: async (typedData, signature) => (await loadSwapping()).encodePermit(typedData, signature),
+    encodeRevocations: async parameters => (await loadRevoking()).encodeRevocations(parameters),
+    checkCall: async call => (await loadRevoking()).checkCall(client, call),
     explainFailure: async error => (await loadSending()).explainFailure(error),
     async getTransactionStatus(transaction) {
       const { readTransactionStatus } = await loadTransactionStatus()

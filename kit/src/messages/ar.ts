@@ -2,6 +2,7 @@ import { arActivity } from './arActivity.js'
 import { arNames } from './arNames.js'
 import { arNfts } from './arNfts.js'
 import { arOnRamp } from './arOnRamp.js'
+import { arApprovals } from './arApprovals.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
 import { arSwap } from './arSwap.js'
@@ -14,6 +15,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...arNames,
   ...arNfts,
   ...arOnRamp,
+  ...arApprovals,
   ...arReceive,
   ...arSend,
   ...arSwap,
@@ -388,6 +390,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'title.OnRampActivity': 'المشتريات',
   'title.BuyInProgress': 'شراء',
   'title.WhatIsABuy': 'ما هو الشراء؟',
+  'title.Approvals': 'الموافقات',
   'title.WalletReceive': 'استلام',
   'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
   'title.SIWXSignMessage': 'تسجيل الدخول'

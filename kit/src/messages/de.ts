@@ -2,6 +2,7 @@ import { deActivity } from './deActivity.js'
 import { deNames } from './deNames.js'
 import { deNfts } from './deNfts.js'
 import { deOnRamp } from './deOnRamp.js'
+import { deApprovals } from './deApprovals.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
 import { deSwap } from './deSwap.js'
@@ -14,6 +15,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...deNames,
   ...deNfts,
   ...deOnRamp,
+  ...deApprovals,
   ...deReceive,
   ...deSend,
   ...deSwap,
@@ -410,6 +412,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'title.OnRampActivity': 'Käufe',
   'title.BuyInProgress': 'Kaufen',
   'title.WhatIsABuy': 'Wie funktioniert Kaufen?',
+  'title.Approvals': 'Freigaben',
   'title.WalletReceive': 'Empfangen',
   'title.WalletCompatibleNetworks': 'Passende Netzwerke',
   'title.SIWXSignMessage': 'Anmelden'

@@ -2,6 +2,7 @@ import { enActivity } from './enActivity.js'
 import { enActivityDetail } from './enActivityDetail.js'
 import { enActivityExport } from './enActivityExport.js'
 import { enActivitySent } from './enActivitySent.js'
+import { enApprovals } from './enApprovals.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enNames } from './enNames.js'
@@ -44,7 +45,8 @@ export const en = {
   ...enOnRamp,
   ...enOnRampWidget,
   ...enWallets,
-  ...enSessions
+  ...enSessions,
+  ...enApprovals
 } as const
 
 /** A key of the message table. */

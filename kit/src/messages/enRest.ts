@@ -18,6 +18,7 @@ export const enRest = {
   'title.ChooseAccountName': 'Choose name',
   'title.RegisterAccountName': 'Choose name',
   'title.RegisterAccountNameSuccess': 'Name registered',
+  'title.Approvals': 'Approvals',
   'title.Swap': 'Swap',
   'title.SwapSelectToken': 'Select Token',
   'title.SwapPreview': 'Review Swap',

@@ -22,6 +22,7 @@ export { type ErrorContext, LatchkeyError } from './errors/LatchkeyError.js'
 export type { EventName, EventProperties, KitEvent } from './events.js'
 export { toEvmChainId } from './evmChainId.js'
 export { filterZeroDecimals } from './filterZeroDecimals.js'
+export { imitatedAmong } from './imitatedAmong.js'
 export {
   balanceCacheDuration,
   balanceRetryGap,

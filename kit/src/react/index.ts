@@ -36,6 +36,7 @@ export type { NetworkButtonState } from './buttons/useNetworkButton.js'
 export type { WalletButtonState } from './buttons/useWalletButton.js'
 export type { Query } from './hooks/useAccountQuery.js'
 export { type LatchkeyActivity, useActivity } from './hooks/useActivity.js'
+export { type LatchkeyApprovals, useApprovals } from './hooks/useApprovals.js'
 export { useCallsStatus } from './hooks/useCallsStatus.js'
 export { useCapabilities } from './hooks/useCapabilities.js'
 export {

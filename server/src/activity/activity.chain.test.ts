@@ -85,6 +85,7 @@ async function openIndex() {
     chain: { ...network, rpcUrls: [rpcUrl] },
     upstream: upstream(),
     isPostgres: false,
+    now: Date.now,
     log: { info: () => {}, error: () => {}, flush: () => {} },
     untilStopped: work => work
   })
@@ -93,7 +94,10 @@ async function openIndex() {
     for (let idle = 0; idle < 5; ) idle = (await step(db)) ? 0 : idle + 1
   }
   await catchUp()
-  return { source: createIndexSource(db, { caipNetworkId: 'eip155:31337', indexFrom: 0 }), catchUp }
+  return {
+    source: createIndexSource({ db, now: Date.now, caipNetworkId: 'eip155:31337', indexFrom: 0 }),
+    catchUp
+  }
 }
 
 const read = async (source: ActivitySource) =>

@@ -38,7 +38,12 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     maxBytes: 16 * 1024 * 1024,
     isCurrent: at => now() - at < freshness
   })
-  const pages: Pages = createReadCache({ now, lifetime: freshness, capacity: 200 })
+  const pages: Pages = createReadCache({
+    now,
+    lifetime: freshness,
+    capacity: 200,
+    maxBytes: 32 * 1024 * 1024
+  })
   const find = async (call: Call) => {
     const query = parseQuery(historyQuerySchema, call.req.url)
     if (query.onramp !== undefined) {
@@ -61,7 +66,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     const chains = wanted.map(
       (chain): HistoryChain => ({ chain, read: pageReader(context, pages, chain, account) })
     )
-    const { items, older, next, missing } = await readHistory(chains, cursor, pageSize)
+    const { items, older, next, missing, stale } = await readHistory(chains, cursor, pageSize)
     if (missing.length === cursor.size)
       throw new HttpFailure(400, 'chainId', 'The server has no source of the history of this network')
     const data = await describeHistory(items, {
@@ -75,7 +80,8 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     const body: HistoryAnswer = {
       data: [...data],
       next: next === undefined ? null : writeHistoryCursor(next),
-      ...(missing.length > 0 ? { missing: [...missing] } : {})
+      ...(missing.length > 0 ? { missing: [...missing] } : {}),
+      ...(stale.length > 0 ? { stale: [...stale] } : {})
     }
     const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
     answers.keep(call.req.url, answer, at)

@@ -8,7 +8,7 @@ import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from '.
 import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
 import type { HistoryItem } from './readHistory.js'
-import { createTransferFlags } from './transferFlags.js'
+import { createHistoryFlags } from './transferFlags.js'
 
 /** The most tokens that are described and priced for a page: anyone can send an account many thousands. */
 const maxTokens = 500
@@ -64,7 +64,7 @@ async function createDescriber(
   const tokenOf = ({ kind, token }: ActivityTransfer): HistoryToken | undefined =>
     kind === 'native' ? { ...chain.nativeCurrency, origin: 'configuration' } : known.get(token ?? '')
   const priced = new Map(assets.map((token, i) => [token, found[i]]))
-  const flagsOf = createTransferFlags({
+  const flags = createHistoryFlags({
     account,
     transactions: [...transactions, ...older],
     knownSymbols,
@@ -75,7 +75,7 @@ async function createDescriber(
     describeTransfer(transfer, {
       account,
       token: tokenOf(transfer),
-      flags: flagsOf(transaction, transfer),
+      flags: flags.ofTransfer(transaction, transfer),
       price: priced.get(transfer.token ?? nativeAddress),
       iconUrl: token => iconUrl(chain, token)
     })
@@ -89,7 +89,8 @@ async function createDescriber(
       status: transaction.isFailed ? 'failed' : 'confirmed',
       nonce: transaction.nonce,
       application: null,
-      chain: id
+      chain: id,
+      ...(flags.isPoisoning(transaction) ? { flags: { is_poisoning: true } } : {})
     },
     transfers: transaction.transfers.slice(0, maxTransfers).map(describe(transaction))
   })

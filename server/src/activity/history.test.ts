@@ -155,6 +155,14 @@ describe('one network', () => {
     expect(icons[2]).toBeNull()
   })
 
+  test('marks a transaction of nothing from an address that looks like one that the account paid', async () => {
+    const like = `${bob.slice(0, 6)}${'7'.repeat(32)}${bob.slice(-4)}`
+    await mine({ from: alice, to: bob, value: 1n })
+    await mine({ from: like, to: alice })
+    const { data } = await get()
+    expect(data.map(({ metadata }) => metadata.flags)).toEqual([{ is_poisoning: true }, undefined])
+  })
+
   test('a contract that the account called cannot make an address one that the account uses', async () => {
     const imitator = address('b0b0', 'b0b0').replace(/5{4}/, '7777')
     await mine(
@@ -333,6 +341,12 @@ describe('sources', () => {
       Array.from({ length: 20 }, (_, i) => get(`chainId=solana:x&x=${i}`, 'Me'))
     )
     expect([answers.length, count]).toEqual([20, 1])
+  })
+
+  test('a network whose source is stale is named', async () => {
+    const source: ActivitySource = async () => ({ ...page('one'), isStale: true })
+    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
+    expect(await get('chainId=solana:x', 'Me')).toMatchObject({ data: [{}], stale: ['solana:x'] })
   })
 
   test('the next one answers where one fails', async () => {

@@ -27,6 +27,7 @@ type Lane = {
   next: string | undefined | null
   reads: number
   isMissing: boolean
+  isStale: boolean
   /** Why older transactions cannot be read now, after newer ones were. */
   failure?: unknown
 }
@@ -36,6 +37,8 @@ export type HistoryPage = {
   readonly items: readonly HistoryItem[]
   readonly next: HistoryCursor | undefined
   readonly missing: readonly string[]
+  /** The networks whose newest transactions may be missing. */
+  readonly stale: readonly string[]
   /** Transactions after the page that were read with it. */
   readonly older: readonly HistoryItem[]
 }
@@ -53,7 +56,16 @@ export async function readHistory(
     .filter(({ chain }) => cursor.has(chain.caipNetworkId))
     .map(({ chain, read }): Lane => {
       const start = cursor.get(chain.caipNetworkId)
-      return { chain, read, waiting: [], resume: start, next: start, reads: 0, isMissing: false }
+      return {
+        chain,
+        read,
+        waiting: [],
+        resume: start,
+        next: start,
+        reads: 0,
+        isMissing: false,
+        isStale: false
+      }
     })
   const items: HistoryItem[] = []
   while (items.length < limit) {
@@ -70,12 +82,18 @@ export async function readHistory(
   const failed = lanes.find(({ failure }) => failure !== undefined)
   // A shorter page is no loss: the next one will fail, or not.
   if (items.length === 0 && failed !== undefined) throw failed.failure
-  const missing = lanes.filter(({ isMissing }) => isMissing).map(({ chain }) => chain.caipNetworkId)
+  const idsOf = (some: readonly Lane[]) => some.map(({ chain }) => chain.caipNetworkId)
   const rest = lanes.flatMap(({ chain, resume }) =>
     resume === null ? [] : [[chain.caipNetworkId, resume] as const]
   )
   const older = lanes.flatMap(({ chain, waiting }) => waiting.map(transaction => ({ chain, transaction })))
-  return { items, older, missing, next: rest.length > 0 ? new Map(rest) : undefined }
+  return {
+    items,
+    older,
+    missing: idsOf(lanes.filter(({ isMissing }) => isMissing)),
+    stale: idsOf(lanes.filter(({ isStale }) => isStale)),
+    next: rest.length > 0 ? new Map(rest) : undefined
+  }
 }
 
 /** Reads on until a transaction is waiting, or the network is at its end. Throws if not even the first read succeeds. */
@@ -97,6 +115,7 @@ async function fill(lane: Lane): Promise<void> {
       lane.resume = null
       return
     }
+    lane.isStale ||= page.isStale === true
     lane.waiting = page.transactions
     lane.next = page.next
     lane.resume = page.transactions.length > 0 ? (page.start ?? lane.resume) : page.next

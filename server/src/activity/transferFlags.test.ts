@@ -1,7 +1,7 @@
 import { symbolSkeleton } from 'latchkey/protocol'
 import { expect, test } from 'vitest'
 import type { ActivityTransfer } from './ActivitySource.js'
-import { createTransferFlags } from './transferFlags.js'
+import { createHistoryFlags } from './transferFlags.js'
 
 const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${digit.repeat(40)}`) as [
   string,
@@ -10,6 +10,7 @@ const [me, friend, stranger, token] = ['a', 'b', 'c', 'd'].map(digit => `0x${dig
   string
 ]
 const imitator = `0xbbbb${'5'.repeat(32)}bbbb`
+const ownImitator = `0xaaaa${'5'.repeat(32)}aaaa`
 
 const transfer = (from: string, to: string, amount = 5n): ActivityTransfer => ({
   kind: 'fungible',
@@ -46,12 +47,12 @@ const transaction = (from: string, ...transfers: ActivityTransfer[]) => ({
 /** The flags of a transfer that `from` made, on a page on which the account sent something to its friend. */
 function flagsOf(from: string, moved: ActivityTransfer, name = 'Coin', symbol = 'COIN', isListed = false) {
   const made = transaction(from, moved)
-  const flags = createTransferFlags({
+  const flags = createHistoryFlags({
     account: me,
     transactions: [made, transaction(me, transfer(me, friend))],
     knownSymbols: new Set([symbolSkeleton('USDC')]),
     tokenOf: () => ({ name, symbol, decimals: 6, origin: isListed ? 'list' : 'contract' })
-  })(made, moved)
+  }).ofTransfer(made, moved)
   return [flags.isSpam, flags.isPoisoning]
 }
 
@@ -65,7 +66,8 @@ test.each([
   ['no item was moved in the name of the account', stranger, item(me, stranger, 0n), [true, true]],
   ['an item is a usual one', stranger, item(stranger, me, 1n), [false, false]],
   ['it comes from a similar address', imitator, transfer(imitator, me), [true, true]],
-  ['it goes to a similar address', stranger, transfer(me, imitator), [true, true]]
+  ['it goes to a similar address', stranger, transfer(me, imitator), [true, true]],
+  ['it comes from an address similar to the own one', ownImitator, transfer(ownImitator, me), [true, true]]
 ])('flags if %s', (_, from, moved, expected) => {
   expect(flagsOf(from, moved)).toEqual(expected)
 })
@@ -95,7 +97,7 @@ test.each<[string, ActivityTransfer, boolean]>([
   ['is said to have paid by an unknown token', { ...transfer(me, friend), token: stranger }, false]
 ])('knows whom a smart account %s, whose transactions others send', (_, paid, isKnown) => {
   const bait = transaction(imitator, coin(imitator, me))
-  const flagsOf = createTransferFlags({
+  const { ofTransfer } = createHistoryFlags({
     account: me,
     transactions: [bait, transaction(stranger, paid)],
     knownSymbols: new Set(),
@@ -106,5 +108,35 @@ test.each<[string, ActivityTransfer, boolean]>([
       origin: moved.token === token ? 'list' : 'contract'
     })
   })
-  expect(flagsOf(bait, coin(imitator, me)).isPoisoning).toBe(isKnown)
+  expect(ofTransfer(bait, coin(imitator, me)).isPoisoning).toBe(isKnown)
+})
+
+test.each([
+  ['a similar address', imitator, true],
+  ['an address similar to the own one', ownImitator, true],
+  ['a stranger', stranger, false],
+  ['somebody the account knows', friend, false],
+  ['the account itself', me, false]
+])('a transaction of %s in which nothing moved is flagged: %s, %s', (_, from, isFlagged) => {
+  const empty = { ...transaction(from), to: me, selector: null }
+  const { isPoisoning } = createHistoryFlags({
+    account: me,
+    transactions: [empty, transaction(me, transfer(me, friend))],
+    knownSymbols: new Set(),
+    tokenOf: () => undefined
+  })
+  expect(isPoisoning(empty)).toBe(isFlagged)
+  expect(isPoisoning(transaction(from, transfer(from, me)))).toBe(false)
+})
+
+test('of two similar addresses that a smart account paid, the later one is the imitation', () => {
+  const later = transaction(stranger, coin(me, imitator))
+  const { ofTransfer } = createHistoryFlags({
+    account: me,
+    transactions: [later, transaction(stranger, coin(me, friend))],
+    knownSymbols: new Set(),
+    tokenOf: () => undefined
+  })
+  expect(ofTransfer(later, coin(me, imitator)).isPoisoning).toBe(true)
+  expect(ofTransfer(later, coin(me, friend)).isPoisoning).toBe(false)
 })

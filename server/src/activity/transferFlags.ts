@@ -1,4 +1,4 @@
-import { symbolSkeleton } from 'latchkey/protocol'
+import { imitatedAmong, symbolSkeleton } from 'latchkey/protocol'
 import { looksLikeSpam } from '../tokens/looksLikeSpam.js'
 import type { ActivityTransaction, ActivityTransfer } from './ActivitySource.js'
 import type { HistoryToken } from './describeTransfer.js'
@@ -13,9 +13,6 @@ export type TransferFlags = {
    */
   readonly isPoisoning: boolean
 }
-
-/** Digits that wallets show at both ends of an address. */
-const shownDigits = 4
 
 /**
  * The calls by which a holder sends tokens: `transfer`, `transferFrom`, both `safeTransferFrom` of EIP-721, `safeTransferFrom` and
@@ -39,44 +36,59 @@ type Page = {
   readonly tokenOf: (transfer: ActivityTransfer) => HistoryToken | undefined
 }
 
+/** The flags of the transactions of a page, and of each of their transfers. */
+export type HistoryFlags = {
+  /** Whether others made the transaction, in which nothing moved, so that an address similar to one that the account uses is in the history. */
+  readonly isPoisoning: (transaction: ActivityTransaction) => boolean
+  readonly ofTransfer: (transaction: ActivityTransaction, transfer: ActivityTransfer) => TransferFlags
+}
+
 /**
- * Returns the flags of each transfer. A transaction that the account sent itself is never suspicious. Addresses are compared
- * with those to which the account paid something in `transactions`.
+ * Returns the flags of transactions and transfers. A transaction that the account sent itself is never suspicious. Addresses are compared
+ * with the account's own and with those to which it paid something in `transactions`.
  */
-export function createTransferFlags({ account, transactions, knownSymbols, tokenOf }: Page) {
+export function createHistoryFlags({ account, transactions, knownSymbols, tokenOf }: Page): HistoryFlags {
   // Others send the transactions of a smart account. Any contract can report a transfer from the account, but only the coin and
   // known tokens really moved.
   const isPayment = (transfer: ActivityTransfer) =>
     transfer.from === account &&
     transfer.amount > 0n &&
     (transfer.kind === 'native' || (tokenOf(transfer)?.origin ?? 'contract') !== 'contract')
-  const contacts = new Set(
-    transactions
-      .flatMap(transaction => {
-        const { from, to, selector, transfers } = transaction
-        // The account itself called `transfer` of this token, which is in no list.
-        const isOwnCall = from === account && transferSelectors.has(selector ?? '')
-        const paid = transfers.filter(one => isPayment(one) || (isOwnCall && one.token === to))
-        return [...(from === account ? [to ?? account] : []), ...paid.map(transfer => transfer.to)]
-      })
-      .filter(address => address !== account)
-  )
-  const shown = new Set([...contacts].map(shownPart))
-  return (transaction: ActivityTransaction, transfer: ActivityTransfer): TransferFlags => {
-    if (transaction.from === account) return { isSpam: false, isPoisoning: false }
-    const { kind, from, to, amount } = transfer
-    const other = from === account ? to : from
-    const isSimilar = !contacts.has(other) && shown.has(shownPart(other))
-    // Any caller may call `transferFrom` of any account with an amount of zero.
-    const isPoisoning = isSimilar || amount === 0n
-    if (kind === 'native') return { isSpam: isPoisoning, isPoisoning }
-    const { name = '', symbol = '', origin = 'contract' } = tokenOf(transfer) ?? {}
-    const isAdvertisement = looksLikeSpam([name, symbol])
-    const isImitation = kind === 'fungible' && symbol !== '' && knownSymbols.has(symbolSkeleton(symbol))
-    return { isSpam: isPoisoning || (origin === 'contract' && (isAdvertisement || isImitation)), isPoisoning }
+  // Oldest first: an imitation is made after the payment that it imitates.
+  const contacts = transactions.toReversed().flatMap(({ from, to, selector, transfers }) => {
+    // The account itself called `transfer` of this token, which is in no list.
+    const isOwnCall = from === account && transferSelectors.has(selector ?? '')
+    const paid = transfers.filter(one => isPayment(one) || (isOwnCall && one.token === to))
+    return [...(from === account ? [to ?? account] : []), ...paid.map(transfer => transfer.to)]
+  })
+  const imitated = imitatedAmong([account, ...contacts], (one, other) => one === other)
+  const isSpamToken = createSpamCheck(knownSymbols)
+  return {
+    isPoisoning: ({ from, transfers }) =>
+      from !== account && transfers.length === 0 && imitated(from) !== undefined,
+    ofTransfer: (transaction, transfer) => {
+      if (transaction.from === account) return { isSpam: false, isPoisoning: false }
+      const { kind, from, to, amount } = transfer
+      // Any caller may call `transferFrom` of any account with an amount of zero.
+      const isPoisoning = amount === 0n || imitated(from === account ? to : from) !== undefined
+      const isSpam = isPoisoning || (kind !== 'native' && isSpamToken(kind, tokenOf(transfer)))
+      return { isSpam, isPoisoning }
+    }
   }
 }
 
-function shownPart(address: string): string {
-  return `${address.slice(0, 2 + shownDigits)}${address.slice(-shownDigits)}`
+/** Whether only its contract describes a token, which advertises or imitates another. A page asks it many times for the same token. */
+function createSpamCheck(knownSymbols: ReadonlySet<string>) {
+  const known = new Map<string, boolean>()
+  return (kind: ActivityTransfer['kind'], token: HistoryToken | undefined): boolean => {
+    const { name = '', symbol = '', origin = 'contract' } = token ?? {}
+    if (origin !== 'contract') return false
+    const key = JSON.stringify([kind, symbol, name])
+    const isSpam =
+      known.get(key) ??
+      (looksLikeSpam([name, symbol]) ||
+        (kind === 'fungible' && symbol !== '' && knownSymbols.has(symbolSkeleton(symbol))))
+    known.set(key, isSpam)
+    return isSpam
+  }
 }

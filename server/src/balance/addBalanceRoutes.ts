@@ -25,7 +25,12 @@ const maxBalances = 5_000
 /** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
 export function addBalanceRoutes(app: App, context: ApiContext): void {
   // 10 s by wire.md section 1.4.
-  const cache = createReadCache<ChainBalances>({ now: context.now, lifetime: 10_000, capacity: 5_000 })
+  const cache = createReadCache<ChainBalances>({
+    now: context.now,
+    lifetime: 10_000,
+    capacity: 5_000,
+    maxBytes: 32 * 1024 * 1024
+  })
   // An answer is valid as long as its chain reads, so its prices are at most 10 s old.
   const answers = createAnswerCache<Basis>({
     maxBytes: 16 * 1024 * 1024,

@@ -50,7 +50,7 @@ export async function readChainBalances(tokens: ChainTokens, account: Address): 
     areNamed = false
   }
   const described = unnamed.length === 0 ? [] : await tokens.describe(unnamed, onUnreadable)
-  const isSpam = createSpamCheck(unnamed.length === 0 ? new Set() : await tokens.knownSymbols())
+  const isSpam = createTokenSpamCheck(unnamed.length === 0 ? new Set() : await tokens.knownSymbols())
   const read = new Map(unnamed.map((address, i) => [address, described[i]]))
   return {
     native,
@@ -62,7 +62,9 @@ export async function readChainBalances(tokens: ChainTokens, account: Address): 
 }
 
 /** Whether a token that only its contract describes imitates one of the known symbols, or leads to a page. */
-function createSpamCheck(known: ReadonlySet<string>): (token: Token) => boolean {
+export function createTokenSpamCheck(
+  known: ReadonlySet<string>
+): (token: Pick<Token, 'origin' | 'name' | 'symbol'>) => boolean {
   return ({ origin, name, symbol }) =>
     origin === 'contract' && (known.has(symbolSkeleton(symbol)) || looksLikeSpam([name, symbol]))
 }

@@ -8,6 +8,8 @@ import {
   type Transport
 } from 'viem'
 import { call } from 'viem/actions'
+import { copyOf } from '../copyOf.js'
+import { splitEvery } from '../splitEvery.js'
 import { isUnavailable } from './evmClient.js'
 
 /** A read of a contract. */
@@ -87,7 +89,7 @@ export async function readMany(
   const reading = { reader, maxBytes, budget }
   if (reader.multicall3 === undefined) return readSingly(reading, calls)
   const due = calls.filter(call => !reader.failing.has(call))
-  const results = await inGroups(split(due, chunkSize), parallelChunks, chunk =>
+  const results = await inGroups(splitEvery(due, chunkSize), parallelChunks, chunk =>
     readChunk(reading, chunk, false)
   )
   const found = new Map(results.flat().map((result, i) => [due[i], result]))
@@ -164,7 +166,7 @@ export function decodeAggregate(
     const start = 2 + 64 * (bytes + 1)
     if (!(start + 2 * size <= data.length)) return undefined
     const text = data.slice(start, start + 2 * Math.min(size, maxBytes))
-    results.push(at(pair) === 1 ? copyOf(`0x${text}`) : undefined)
+    results.push(at(pair) === 1 ? (copyOf(`0x${text}`) as Hex) : undefined)
   }
   return results
 }
@@ -178,17 +180,12 @@ function readSingly(
     try {
       const result = hexOf((await call(reader.client, { to, data })).data)
       const end = 2 + 2 * maxBytes
-      return result === undefined || result.length <= end ? result : copyOf(result.slice(0, end))
+      return result === undefined || result.length <= end ? result : (copyOf(result.slice(0, end)) as Hex)
     } catch (error) {
       if (isUnavailable(error)) throw error
       return undefined
     }
   })
-}
-
-/** A part of a string keeps the whole string in memory. */
-function copyOf(text: string): Hex {
-  return Buffer.from(text, 'latin1').toString('latin1') as Hex
 }
 
 /** Runs `work` for the items, `size` of them at once. */
@@ -198,14 +195,8 @@ async function inGroups<Item, Value>(
   work: (item: Item) => Promise<Value>
 ): Promise<readonly Value[]> {
   const values: Value[] = []
-  for (const group of split(items, size)) values.push(...(await Promise.all(group.map(work))))
+  for (const group of splitEvery(items, size)) values.push(...(await Promise.all(group.map(work))))
   return values
-}
-
-function split<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size)
-  )
 }
 
 /** A node may answer anything. */

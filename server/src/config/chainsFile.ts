@@ -45,7 +45,9 @@ export const chainsFileSchema = v.pipe(
       trustedOrigins: v.optional(v.pipe(v.array(origin), v.maxLength(10))),
       index: v.optional(v.boolean()),
       indexFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32))),
-      explorer: v.optional(explorerSchema)
+      explorer: v.optional(explorerSchema),
+      /** Names of contracts that accounts approve. */
+      spenders: v.optional(v.pipe(v.array(v.object({ address: hexAddress, name: text })), v.maxLength(200)))
     })
   ),
   v.check(

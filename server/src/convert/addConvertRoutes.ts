@@ -70,7 +70,12 @@ function readGasPrices(context: ApiContext, chain: ServedChain) {
 type Found = { readonly source: QuoteSource; readonly answer: Quote } | undefined
 
 function addQuotesRoute(app: App, context: ApiContext): void {
-  const cache = createReadCache<Found>({ now: context.now, lifetime: quoteLifetime, capacity: 5_000 })
+  const cache = createReadCache<Found>({
+    now: context.now,
+    lifetime: quoteLifetime,
+    capacity: 5_000,
+    maxBytes: 16 * 1024 * 1024
+  })
   const get = async (call: Call) => {
     const query = parseQuery(convertQuotesQuerySchema, call.req.url)
     const swap = readSwap(context, query)

@@ -32,7 +32,7 @@ const names = ['standard', 'fast', 'instant'] as const
 
 /** Creates the reader of gas prices: by EIP-1559, where a block has a base fee, else by `eth_gasPrice`. */
 export function createGasPrices({ now, upstreams }: Pick<Context, 'now' | 'upstreams'>): ReadGasPrices {
-  const cache = createReadCache<GasPrices>({ now, lifetime, capacity: 1_000 })
+  const cache = createReadCache<GasPrices>({ now, lifetime, capacity: 1_000, maxBytes: 1024 * 1024 })
   return chain => cache.read(chain.caipNetworkId, () => readPrices(upstreams(chain)))
 }
 

@@ -38,7 +38,12 @@ const permitTypehash = 0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c648
 
 /** Creates the check, which reads the tokens that are not in the cache together. */
 export function createPermitCheck(reader: ChainReader, now: () => number): PermitCheck {
-  const cache = createReadCache<boolean>({ now, lifetime: () => lifetime, capacity: 20_000 })
+  const cache = createReadCache<boolean>({
+    now,
+    lifetime: () => lifetime,
+    capacity: 20_000,
+    maxBytes: 8 * 1024 * 1024
+  })
   return async (chainId, tokens) => {
     const ids = [...new Set(tokens.map(token => token.toLowerCase() as Address))]
     const cached = ids.map(cache.current)

@@ -43,6 +43,8 @@ const foundLifetime = 60_000
 const heldLifetime = 30_000
 const metadataLifetime = 10 * 60 * 1000
 const absenceLifetime = 60_000
+/** The approximate size of each of these caches of a network, in bytes. */
+const maxBytes = 8 * 1024 * 1024
 /** How long a list of NFTs waits for its sources, and then for metadata, in ms. */
 const patience = 4_000
 
@@ -68,7 +70,7 @@ function createChainNfts(chain: ServedChain, tools: Tools): ChainNfts {
     })),
     ...(tools.nftSources[chain.caipNetworkId] ?? []).map(find => ({ type: 'port', find }))
   ].map(({ type, find }) => ({ type, find: cached(find, now) }))
-  const cache = createReadCache<Found<HeldNft>>({ now, lifetime: heldLifetime, capacity: 300 })
+  const cache = createReadCache<Found<HeldNft>>({ now, lifetime: heldLifetime, capacity: 300, maxBytes })
   const read = async (account: Address): Promise<Found<HeldNft>> => {
     // Without a source nothing is known, which is not the same as no NFTs.
     if (sources.length === 0) return { items: [], isComplete: false }
@@ -108,7 +110,12 @@ function createSource(
 
 /** A source that is too slow for one list has what it found for a later one. */
 function cached(find: NftSource, now: () => number): NftSource {
-  const cache = createReadCache<Found<NftCandidate>>({ now, lifetime: foundLifetime, capacity: 300 })
+  const cache = createReadCache<Found<NftCandidate>>({
+    now,
+    lifetime: foundLifetime,
+    capacity: 300,
+    maxBytes
+  })
   const read = async (account: Address) => {
     const { items, isComplete } = await find(account)
     const unique = uniqueOf(items)
@@ -135,7 +142,8 @@ function createDescribe(chain: ServedChain, reader: ChainReader, tools: Tools): 
   const metadata = createReadCache<NftMetadata | undefined>({
     now,
     lifetime: found => (found === undefined ? absenceLifetime : metadataLifetime),
-    capacity: 500
+    capacity: 500,
+    maxBytes
   })
   return async nfts => {
     const contracts = [...new Set(nfts.map(({ contract }) => contract))]

@@ -3,6 +3,7 @@ import { type Address, decodeAbiParameters, encodeFunctionData, numberToHex, par
 import { fetchUri, isReadable } from '../chains/fetchUri.js'
 import { type CallResult, type ChainReader, readMany } from '../chains/readMany.js'
 import type { ServedChain } from '../config/chainsFile.js'
+import { copyOf } from '../copyOf.js'
 import { parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
 
 /** What an NFT's metadata says (EIP-721, EIP-1155), within the bounds of the wire format. */
@@ -99,15 +100,14 @@ export async function readMetadata(uri: string, { chain, fetch, tokenId }: Sourc
 
 function cut(value: string | number | boolean | null | undefined, length: number): string | null {
   if (value === null || value === undefined) return null
-  return (
-    String(value)
-      .replace(/\p{Cc}+/gu, ' ')
-      .replace(invisible, '')
-      .slice(0, length)
-      // Half of a pair of surrogates is no character.
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || null
-  )
+  const text = String(value)
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(invisible, '')
+    .slice(0, length)
+    // Half of a pair of surrogates is no character.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+  return copyOf(text) || null
 }
 
 /** An SVG is never served, and a large inline image is not kept in memory. */

@@ -90,7 +90,12 @@ export function restAfterFailure(prices: PriceSource, now: () => number, rest: n
 
 /** Caches prices, unknown ones too, for `lifetime` ms from the end of their reading; the tokens that are not in the cache are asked for together. */
 export function cachePrices(prices: PriceSource, now: () => number, lifetime: number): PriceSource {
-  const cache = createReadCache<number | undefined>({ now, lifetime: () => lifetime, capacity: 20_000 })
+  const cache = createReadCache<number | undefined>({
+    now,
+    lifetime: () => lifetime,
+    capacity: 20_000,
+    maxBytes: 8 * 1024 * 1024
+  })
   return async (tokens, currency) => {
     const keys = tokens.map(token => `${currency} ${normalizeCaip10(token)}`)
     const cached = keys.map(cache.current)

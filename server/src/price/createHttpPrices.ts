@@ -3,6 +3,7 @@ import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
 import { fetchJson, type SafeFetch, type SafeRequest, UnexpectedStatus } from '../http/createSafeFetch.js'
+import { splitEvery } from '../splitEvery.js'
 import type { PriceSource } from './PriceSource.js'
 
 type Llama = Extract<PriceSourceConfig, { type: 'defillama' }>
@@ -95,10 +96,7 @@ function addressOn(chain: ServedChain, token: string): string | undefined {
 }
 
 function batches(ids: readonly (string | undefined)[]): readonly (readonly string[])[] {
-  const unique = [...new Set(ids.filter(id => id !== undefined))]
-  return Array.from({ length: Math.ceil(unique.length / batchSize) }, (_, i) =>
-    unique.slice(i * batchSize, (i + 1) * batchSize)
-  )
+  return splitEvery([...new Set(ids.filter(id => id !== undefined))], batchSize)
 }
 
 function requestTo(base: string, headers: Readonly<Record<string, string>> = {}): SafeRequest {

@@ -1,6 +1,14 @@
-import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import { addressOf, type ChainReader, type ContractCall, readMany, wordOf } from '../chains/readMany.js'
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import {
+  addressOf,
+  type CallResult,
+  type ChainReader,
+  type ContractCall,
+  readMany,
+  wordOf
+} from '../chains/readMany.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
+import { readConcentrated } from './readConcentrated.js'
 
 /** The configuration of pools. */
 export type PoolsConfig = Extract<PriceSourceConfig, { type: 'pools' }>
@@ -12,24 +20,17 @@ export type Pair = { readonly token: Address; readonly quote: Address }
 export type Pool = Pair & {
   /** Units of the quote for one unit of the token. */
   readonly ratio: number
-  /** How many units of the quote the pool has for a trade at this price. */
+  /** How many units of the quote the pool has for trades near this price: a reserve of v2, or what ranges of v3 pay. */
   readonly depth: number
 }
 
-/**
- * IUniswapV2Factory, IUniswapV2Pair (Uniswap/v2-core), IUniswapV3Factory, IUniswapV3PoolState (Uniswap/v3-core). Of `slot0`
- * only the first word is read: forks differ in the others.
- */
+/** IUniswapV2Factory, IUniswapV2Pair (Uniswap/v2-core), IUniswapV3Factory (Uniswap/v3-core). */
 const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
-  'function getPool(address, address, uint24) view returns (address)',
-  'function slot0() view returns (uint160)',
-  'function liquidity() view returns (uint128)'
+  'function getPool(address, address, uint24) view returns (address)'
 ])
 const getReserves = encodeFunctionData({ abi, functionName: 'getReserves' })
-const slot0 = encodeFunctionData({ abi, functionName: 'slot0' })
-const liquidity = encodeFunctionData({ abi, functionName: 'liquidity' })
 
 /** The factories of pools. */
 export type PoolFactories = Pick<PoolsConfig, 'v2' | 'v3'>
@@ -48,17 +49,27 @@ export async function readPools(
   pairs: readonly Pair[]
 ): Promise<readonly Pool[]> {
   const places = await findPools(reader, config, pairs)
-  const calls = places.map(callsOf)
-  const results = await readMany(reader, calls.flat())
-  let at = 0
-  return places.flatMap((place, i) => {
-    const own = results.slice(at, at + (calls[i]?.length ?? 0))
-    at += own.length
-    const words = own.map(result => wordOf(result))
-    // A v2 pair answers both reserves at once.
-    const pool = place.version === 2 ? stateOfV2(place, words[0], wordOf(own[0], 1)) : stateOfV3(place, words)
-    return pool === undefined ? [] : [pool]
-  })
+  const [ofV2, ofV3] = [2, 3].map(version => places.filter(place => place.version === version)) as [
+    Place[],
+    Place[]
+  ]
+  const [reserves, states] = await Promise.all([
+    readMany(
+      reader,
+      ofV2.map(({ pool }) => ({ to: pool, data: getReserves }))
+    ),
+    readConcentrated(
+      reader,
+      ofV3.map(place => ({ pool: place.pool, isToken0: isToken0(place) }))
+    )
+  ])
+  return [
+    ...ofV2.flatMap((place, i) => stateOfV2(place, reserves[i]) ?? []),
+    ...ofV3.flatMap(({ token, quote }, i) => {
+      const state = states[i]
+      return state === undefined ? [] : [{ token, quote, ...state }]
+    })
+  ]
 }
 
 /** The questions to the factories for the pools of the pairs. */
@@ -101,38 +112,13 @@ async function findPools(
   })
 }
 
-function callsOf({ version, pool, quote }: Place): readonly ContractCall[] {
-  if (version === 2) return [{ to: pool, data: getReserves }]
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
-  return [
-    { to: pool, data: slot0 },
-    { to: pool, data: liquidity },
-    { to: quote, data }
-  ]
-}
-
-function stateOfV2(
-  place: Place,
-  reserve0: bigint | undefined,
-  reserve1: bigint | undefined
-): Pool | undefined {
+/** A v2 pair answers both reserves at once. */
+function stateOfV2(place: Place, result: CallResult | undefined): Pool | undefined {
+  const [reserve0, reserve1] = [wordOf(result), wordOf(result, 1)]
   if (!reserve0 || !reserve1) return undefined
   const [own, quoted] = isToken0(place) ? [reserve0, reserve1] : [reserve1, reserve0]
   const { token, quote } = place
   return { token, quote, ratio: Number(quoted) / Number(own), depth: Number(quoted) }
-}
-
-function stateOfV3(
-  place: Place,
-  [sqrtPriceX96, active, balance]: readonly (bigint | undefined)[]
-): Pool | undefined {
-  if (!sqrtPriceX96 || !active || !balance) return undefined
-  const root = Number(sqrtPriceX96) / 2 ** 96
-  const ratio = isToken0(place) ? root ** 2 : 1 / root ** 2
-  // The quote's part of the active liquidity as a v2 reserve; of narrow ranges it is more than the pool has.
-  const reserve = isToken0(place) ? Number(active) * root : Number(active) / root
-  const { token, quote } = place
-  return { token, quote, ratio, depth: Math.min(reserve, Number(balance)) }
 }
 
 /** A pool sorts its two tokens by address. */

@@ -1,61 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Address, erc20Abi, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createExplorers } from '../chains/createExplorer.js'
-import type { ServedChain } from '../config/chainsFile.js'
 import { createSafeFetch } from '../http/createSafeFetch.js'
-import { createLog } from '../log.js'
-import { createUpstreams } from '../rpc/createUpstreams.js'
-import { openTestStore } from '../test/openTestStore.js'
-import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
-import { startNode } from '../test/startNode.js'
-import { startSite } from '../test/startSite.js'
-import { startTestServer } from '../test/startTestServer.js'
 import { priceSourceConformance } from '../testing/priceSourceConformance.js'
-import { createTokens } from '../tokens/createChainTokens.js'
 import { createGeckoPrices, createLlamaPrices } from './createHttpPrices.js'
-import { createPoolPrices } from './createPoolPrices.js'
+import {
+  address,
+  chain,
+  high,
+  low,
+  native,
+  serve,
+  site,
+  stopAll,
+  tokenId,
+  usdc,
+  weth
+} from './test/servePrices.js'
 
-const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}` as const
-const [low, usdc, weth, high] = [address(5), address(10), address(20), address(30)]
-const tokenId = (token: string) => `eip155:1:${token}`
-
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
-})
-
-async function site(answer: unknown) {
-  const started = await startSite(answer)
-  open.push(started.stop)
-  return started
-}
-
-const chain: ServedChain = {
-  caipNetworkId: 'eip155:1',
-  name: 'One',
-  rpcUrls: ['http://127.0.0.1:1'],
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
-}
-
-async function serve(more: Partial<ServedChain>, contracts: Record<string, Contract> = {}, prices = {}) {
-  const node = await startNode(scriptedContracts({ contracts }))
-  const clock = { now: 1_000_000 }
-  const server = await startTestServer(
-    { chains: [{ ...chain, rpcUrls: [node.url], multicall3, ...more }], prices },
-    { now: () => clock.now }
-  )
-  open.push(node.stop, server.stop)
-  const price = async (...addresses: readonly string[]) => {
-    const { status, body } = await server.post('/v1/fungible/price', { currency: 'usd', addresses })
-    expect(status).toBe(200)
-    return (body as { fungibles: { address: string; price: number }[] }).fungibles.map(
-      one => [one.address, one.price] as const
-    )
-  }
-  return { server, node, clock, price }
-}
+afterEach(stopAll)
 
 const llama = (coins: object) => ({ coins })
 const usd = { type: 'defillama', url: '', chain: 'ethereum', coin: 'ethereum' } as const
@@ -78,170 +40,6 @@ describe.each(['DefiLlama', 'CoinGecko'])('conformance of %s', name => {
     }
   })
   for (const { name: title, run } of cases) test(title, run)
-})
-
-const erc20 = (decimals: number, balances: Record<string, bigint> = {}) =>
-  contract(erc20Abi, {
-    symbol: () => 'SYM',
-    name: () => 'Name',
-    decimals: () => decimals,
-    balanceOf: (owner: string) => balances[owner.toLowerCase()] ?? 0n
-  })
-const poolAbi = parseAbi([
-  'function getPair(address, address) view returns (address)',
-  'function getReserves() view returns (uint112, uint112, uint32)',
-  'function getPool(address, address, uint24) view returns (address)',
-  'function slot0() view returns (uint160, int24, uint16, uint16, uint16, uint8, bool)',
-  'function liquidity() view returns (uint128)'
-])
-const [v2, v3, poolA, poolB, poolC] = [100, 101, 110, 111, 112].map(address) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address
-]
-const zero = address(0)
-const keyOf = (one: string, other: string) =>
-  [one, other]
-    .map(text => text.toLowerCase())
-    .sort()
-    .join()
-const factoryV2 = (pools: Record<string, Address>) =>
-  contract(poolAbi, { getPair: (one: string, other: string) => pools[keyOf(one, other)] ?? zero })
-const factoryV3 = (pools: Record<string, Address>) =>
-  contract(poolAbi, {
-    getPool: (one: string, other: string, fee: number) => (fee === 500 && pools[keyOf(one, other)]) || zero
-  })
-const pair = (reserve0: bigint, reserve1: bigint) =>
-  contract(poolAbi, { getReserves: () => [reserve0, reserve1, 0] })
-const poolV3 = (sqrtPriceX96: bigint, liquidity: bigint) =>
-  contract(poolAbi, {
-    slot0: () => [sqrtPriceX96, 0, 0, 0, 0, 0, true],
-    liquidity: () => liquidity
-  })
-
-const pools = (leastLiquidityUsd: number) => ({
-  priceSources: [
-    {
-      type: 'pools' as const,
-      wrapped: weth,
-      stables: [usdc],
-      v2: [v2],
-      v3: [{ factory: v3, fees: [500, 3000] }],
-      leastLiquidityUsd
-    }
-  ]
-})
-
-/** 1,000 WETH at 3,000 USDC, in a v2 pair: usdc sorts before weth. */
-const etherPair = pair(3_000_000n * 10n ** 6n, 1_000n * 10n ** 18n)
-
-describe('conformance of pools', () => {
-  const cases = priceSourceConformance(async () => {
-    const contracts = {
-      [usdc]: erc20(6),
-      [weth]: erc20(18),
-      [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }),
-      [poolA]: etherPair
-    }
-    const node = await startNode(scriptedContracts({ contracts }))
-    open.push(node.stop)
-    const own = { ...chain, rpcUrls: [node.url], multicall3 }
-    const log = createLog('silent', { write: () => {}, flush: () => {} })
-    const upstreams = createUpstreams([own], { fetch, log })
-    const { db, stop } = await openTestStore('SQLite')
-    open.push(stop)
-    const tokens = createTokens([own], {
-      db,
-      fetch,
-      safeFetch: createSafeFetch(),
-      createExplorer: createExplorers(createSafeFetch()),
-      now: Date.now,
-      log,
-      upstreams,
-      tokenSources: {},
-      nftSources: {}
-    })
-    const [config] = pools(10_000).priceSources
-    if (config === undefined) throw new Error('there is a source')
-    return {
-      prices: createPoolPrices(config, own, tokens(own)),
-      token: [tokenId(weth), tokenId(weth.toUpperCase().replace('X', 'x'))],
-      currency: 'usd',
-      unknownToken: tokenId(high)
-    }
-  })
-  for (const { name, run } of cases) test(name, run)
-})
-
-describe('pools', () => {
-  test('price the native coin and tokens by the deepest pool, through stable and wrapped tokens', async () => {
-    const { price } = await serve(pools(10_000), {
-      [usdc]: erc20(6),
-      [weth]: erc20(18),
-      [low]: erc20(8),
-      [high]: erc20(18),
-      [v2]: factoryV2({
-        [keyOf(usdc, weth)]: poolA,
-        // low sorts before usdc: 1,000 low for 20,000 USDC.
-        [keyOf(low, usdc)]: poolB,
-        // weth sorts before high: 100 WETH for 600,000 high, deeper than none.
-        [keyOf(weth, high)]: poolC
-      }),
-      [poolA]: etherPair,
-      [poolB]: pair(1_000n * 10n ** 8n, 20_000n * 10n ** 6n),
-      [poolC]: pair(100n * 10n ** 18n, 600_000n * 10n ** 18n)
-    })
-    const found = await price(native, tokenId(weth), tokenId(low), tokenId(high), tokenId(usdc))
-    expect(found.map(([, value]) => Number(value.toPrecision(12)))).toEqual([3000, 3000, 20, 0.5, 1])
-  })
-
-  test('of v3 price by the square of the root, whichever token sorts first', async () => {
-    // usdc (6) is token0, weth (18) token1: units of weth for one of usdc are 10^18 / (3000 * 10^6).
-    const root = BigInt(Math.round(Math.sqrt(1e12 / 3000) * 2 ** 40)) * 2n ** 56n
-    const { price } = await serve(pools(10_000), {
-      [usdc]: erc20(6, { [poolA]: 50_000n * 10n ** 6n }),
-      [weth]: erc20(18),
-      [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }),
-      [poolA]: poolV3(root, 10n ** 18n)
-    })
-    expect((await price(native))[0]?.[1]).toBeCloseTo(3000, 4)
-  })
-
-  test.each([
-    [
-      'a v2 pool below the floor',
-      3_001_000,
-      { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }), [poolA]: etherPair }
-    ],
-    [
-      'a v3 pool whose active liquidity is thin, whatever it holds',
-      10_000,
-      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 9n) }
-    ],
-    [
-      'a v3 pool that holds little, whatever its liquidity',
-      60_000_000,
-      { [v3]: factoryV3({ [keyOf(usdc, weth)]: poolA }), [poolA]: poolV3(2n ** 96n * 18_257n, 10n ** 30n) }
-    ],
-    ['an empty pool', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }), [poolA]: pair(0n, 0n) }],
-    ['a pool that answers nothing', 0, { [v2]: factoryV2({ [keyOf(usdc, weth)]: poolA }) }],
-    ['no factory', 0, {}]
-  ])('%s prices nothing', async (_, least, contracts: Record<string, Contract>) => {
-    const { price } = await serve(pools(least), {
-      [usdc]: erc20(6, { [poolA]: 50_000_000n * 10n ** 6n }),
-      [weth]: erc20(18),
-      ...contracts
-    })
-    expect(await price(native, tokenId(weth))).toEqual([])
-  })
-
-  test('know no prices in other currencies', async () => {
-    const { server } = await serve(pools(0), { [usdc]: erc20(6) })
-    const body = { currency: 'eur', addresses: [tokenId(usdc)] }
-    expect((await server.post('/v1/fungible/price', body)).body).toEqual({ fungibles: [] })
-  })
 })
 
 test('the file comes first, then each source for what those before it do not know', async () => {

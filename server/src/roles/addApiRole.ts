@@ -1,5 +1,6 @@
 import { createApiContext } from '../ApiContext.js'
 import { addHistoryRoutes } from '../activity/addHistoryRoutes.js'
+import { addApprovalRoutes } from '../approvals/addApprovalRoutes.js'
 import { addBalanceRoutes } from '../balance/addBalanceRoutes.js'
 import type { Context } from '../Context.js'
 import { addConvertRoutes } from '../convert/addConvertRoutes.js'
@@ -15,7 +16,7 @@ import { addRpcRoutes } from '../rpc/addRpcRoutes.js'
 import { addSessionRoutes } from '../sessions/addSessionRoutes.js'
 import { addTokenImageRoutes } from '../tokens/addTokenImageRoutes.js'
 
-/** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, on-ramps, JSON-RPC. */
+/** Adds the routes of chain data: names, balances, history, prices, swaps, NFTs, approvals, on-ramps, JSON-RPC. */
 export function addApiRole(app: App, context: Context): void {
   const api = createApiContext(context)
   addIdentityRoutes(app, context)
@@ -29,6 +30,7 @@ export function addApiRole(app: App, context: Context): void {
   addNftRoutes(app, api)
   addNftImageRoutes(app, api)
   if (api.onramp) addOnRampRoutes(app, context, api.onramp)
+  addApprovalRoutes(app, api)
   addRpcRoutes(app, context)
   addSessionRoutes(app, context)
 }

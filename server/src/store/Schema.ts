@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AssetKind } from '../activity/ActivitySource.js'
+import type { ApprovalKind } from '../approvals/ApprovalSource.js'
 
 /** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
 export type Schema = {
@@ -92,6 +93,8 @@ export type Schema = {
     /** The parent hash of block `low`. */
     low_parent: string
     high: number
+    /** When the index last had the node's newest block; 0 if it is not known to have had it. */
+    current_at: Generated<number>
   }
   /** The newest indexed blocks of a chain, by which a reorganisation is found. */
   index_blocks: {
@@ -130,6 +133,17 @@ export type Schema = {
     chain_id: string
     account: string
     position: number
+  }
+  /** The approvals that accounts gave or changed, each time that they did. `contract` is that of the token. */
+  index_approvals: {
+    chain_id: string
+    owner: string
+    position: number
+    seq: number
+    kind: ApprovalKind
+    contract: string
+    token_id: string | null
+    spender: string
   }
   /** What token contracts say of themselves. */
   token_metadata: {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createActivityTables } from './createActivityTables.js'
+import { createApprovalTable } from './createApprovalTable.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createNameTables } from './createNameTables.js'
 import { createOnRampTables } from './createOnRampTables.js'
@@ -85,10 +86,19 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
           .execute()
       }
     },
+    '010-index-state': { up: addIndexState },
+    '011-approvals': { up: createApprovalTable(isPostgres) },
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables },
     '014-sessions': { up: createSessionTables }
   }
+}
+
+async function addIndexState(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('index_chains')
+    .addColumn('current_at', 'bigint', column => column.notNull().defaultTo(0))
+    .execute()
 }
 
 /** Migrates the database to the newest schema. Runs at every start, also on several nodes concurrently. */

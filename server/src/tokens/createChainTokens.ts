@@ -86,7 +86,7 @@ function createChainTokens(chain: ServedChain, tools: SharedTools): ChainTokens 
       type: config.type,
       find: createSource(config, chain, tools)
     })),
-    ...(chain.index ? [{ type: 'index', find: createIndexTokens(db, chain) }] : []),
+    ...(chain.index ? [{ type: 'index', find: createIndexTokens(db, chain, now) }] : []),
     ...(tools.tokenSources[chain.caipNetworkId] ?? []).map(find => ({ type: 'port', find }))
   ]
   const lists = sources.filter(({ type }) => type === 'tokenList')
@@ -157,7 +157,12 @@ function createSource(config: TokenSourceConfig, chain: ServedChain, tools: Shar
     config.type === 'alchemy'
       ? createAlchemyTokens(config.url === undefined ? upstreams(chain) : ownUpstream(config.url, fetch))
       : createExplorerTokens(config.type, createExplorer(config, chain))
-  const cache = createReadCache<Found<TokenCandidate>>({ now, lifetime: discoveryLifetime, capacity: 1_000 })
+  const cache = createReadCache<Found<TokenCandidate>>({
+    now,
+    lifetime: discoveryLifetime,
+    capacity: 1_000,
+    maxBytes: 4 * 1024 * 1024
+  })
   return account => cache.read(account, () => find(account))
 }
 

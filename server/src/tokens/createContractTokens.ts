@@ -3,9 +3,9 @@ import type { Context } from '../Context.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import type { ChainReader } from '../chains/readMany.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-import type { Schema } from '../store/Schema.js'
 import { readTokens } from './readTokens.js'
 import type { TokenDescription } from './TokenSource.js'
+import { findTokenRows, saveTokenRows, type TokenRow } from './tokenRows.js'
 
 /** How long a description is used from memory and from the database, in ms: contracts behind a proxy may change their names. */
 const memoryLifetime = 10 * 60 * 1000
@@ -18,7 +18,6 @@ type Options = Pick<Context, 'db' | 'now' | 'log'> & {
   readonly reader: ChainReader
 }
 
-type Row = Schema['token_metadata']
 type Found = ReadonlyMap<Address, TokenDescription>
 
 /** Called with the reason if contracts cannot be read now. */
@@ -35,7 +34,8 @@ export function createContractTokens(
   const cache = createReadCache<TokenDescription | undefined>({
     now: options.now,
     lifetime: memoryLifetime,
-    capacity: 20_000
+    capacity: 20_000,
+    maxBytes: 8 * 1024 * 1024
   })
   return async (addresses, onUnreadable) => {
     const ids = [...new Set(addresses.map(address => address.toLowerCase() as Address))]
@@ -74,13 +74,7 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
     log.error('token store failed', error)
     return []
   }
-  const rows = await db
-    .selectFrom('token_metadata')
-    .selectAll()
-    .where('chain_id', '=', chainId)
-    .where('address', 'in', addresses)
-    .execute()
-    .catch(withoutRows)
+  const rows = await findTokenRows(db, chainId, addresses).catch(withoutRows)
   const fresh = rows.filter(({ read_at }) => now() - read_at < storedLifetime)
   const due = addresses.filter(address => !fresh.some(row => row.address === address))
   const [reading] = await Promise.allSettled([due.length === 0 ? [] : readTokens(reader, due)])
@@ -93,7 +87,7 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
       .where('read_at', '<', read_at - keptLifetime)
       .execute()
       .catch(withoutRows)
-    await save(
+    await saveTokenRows(
       db,
       tokens.map(({ address, name, symbol, decimals }) => {
         return { chain_id: chainId, address, name, symbol, decimals, read_at }
@@ -107,22 +101,7 @@ async function load(options: Options, addresses: readonly Address[]): Promise<Lo
     : { found }
 }
 
-function save(db: Context['db'], rows: readonly Row[]): Promise<unknown> {
-  return db
-    .insertInto('token_metadata')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['chain_id', 'address']).doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        symbol: ref('excluded.symbol'),
-        decimals: ref('excluded.decimals'),
-        read_at: ref('excluded.read_at')
-      }))
-    )
-    .execute()
-}
-
-function tokenOf({ address, name, symbol, decimals }: Row): TokenDescription {
+function tokenOf({ address, name, symbol, decimals }: TokenRow): TokenDescription {
   return {
     address: address as Address,
     name: name ?? '',

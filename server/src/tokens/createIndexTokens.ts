@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { positionOf } from '../activity/evm/position.js'
-import { findRange } from '../activity/index/indexStore.js'
+import { findRange, isStale } from '../activity/index/indexStore.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { Database } from '../store/Schema.js'
 import { maxTokens, type TokenSource } from './TokenSource.js'
@@ -8,8 +8,8 @@ import { maxTokens, type TokenSource } from './TokenSource.js'
 /** The newest transactions of an account that are looked at, as with an explorer. */
 const maxTransactions = 3_000
 
-/** The tokens that an account received in the newest of its transactions in our own index. */
-export function createIndexTokens(db: Database, chain: ServedChain): TokenSource {
+/** The tokens that an account received in the newest of its transactions in our own index. Some may be missing where it is stale. */
+export function createIndexTokens(db: Database, chain: ServedChain, now: () => number): TokenSource {
   const { caipNetworkId, indexFrom = 0 } = chain
   return async account => {
     const range = await findRange(db, caipNetworkId)
@@ -41,7 +41,11 @@ export function createIndexTokens(db: Database, chain: ServedChain): TokenSource
     const items = rows.flatMap(({ token }) => (token === null ? [] : [{ address: token as Address }]))
     return {
       items: items.slice(0, maxTokens),
-      isComplete: range.low <= indexFrom && newest.length <= maxTransactions && items.length <= maxTokens
+      isComplete:
+        !isStale(range.currentAt, now()) &&
+        range.low <= indexFrom &&
+        newest.length <= maxTransactions &&
+        items.length <= maxTokens
     }
   }
 }

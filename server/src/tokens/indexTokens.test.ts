@@ -50,14 +50,18 @@ describe.each(stores)('%s', name => {
       })
       .execute()
   const find = (indexFrom = 0) =>
-    createIndexTokens(db, {
-      caipNetworkId: chain_id,
-      name: 'One',
-      rpcUrls: ['http://127.0.0.1:1'],
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      index: true,
-      indexFrom
-    })(alice)
+    createIndexTokens(
+      db,
+      {
+        caipNetworkId: chain_id,
+        name: 'One',
+        rpcUrls: ['http://127.0.0.1:1'],
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        index: true,
+        indexFrom
+      },
+      () => 0
+    )(alice)
 
   test('finds each token that the account received, not what others received, and no NFT', async () => {
     await range(0, 9)

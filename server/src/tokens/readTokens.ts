@@ -1,5 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToBytes } from 'viem'
 import { type CallResult, type ChainReader, readMany, wordOf } from '../chains/readMany.js'
+import { copyOf } from '../copyOf.js'
 import type { TokenDescription } from './TokenSource.js'
 
 /** `name()` and `symbol()` are those of EIP-721, too. */
@@ -48,14 +49,13 @@ const maxBytes = 64 + 4 * 4 * maxLength
  */
 function textOf(result: CallResult): string {
   if (result == null || result.length < 66) return ''
-  return (
-    (result.length === 66 ? bytesText(result) : stringText(withLength(result)))
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .slice(0, maxLength)
-      // Half of a pair of surrogates cannot be stored.
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim()
-  )
+  const text = (result.length === 66 ? bytesText(result) : stringText(withLength(result)))
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, maxLength)
+    // Half of a pair of surrogates cannot be stored.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+  return copyOf(text)
 }
 
 function bytesText(result: Hex): string {

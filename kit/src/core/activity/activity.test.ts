@@ -241,6 +241,18 @@ describe('toActivityItem', () => {
     expect(wire(null)?.transfers).toEqual([])
     expect(wire([spam, { ...spam, nft_info: null }])?.transfers).toHaveLength(2)
   })
+  test('believes the service that a transaction of nothing imitates an address', () => {
+    const { id, ...rest } = item()
+    const metadata = {
+      ...rest,
+      minedAt: '2026-03-01T12:00:00Z',
+      sentFrom: bob,
+      sentTo: alice,
+      chain: 'eip155:1',
+      flags: { is_poisoning: true }
+    } as const
+    expect(toActivityItem(kit, { id, metadata, transfers: [] }, 'eip155:1')?.reported).toBe('lookAlike')
+  })
   test('drops a transaction of another network, or of none', () => {
     expect([wire([], 'eip155:10'), wire([], null)]).toEqual([undefined, undefined])
   })

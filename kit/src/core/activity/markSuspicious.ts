@@ -1,9 +1,7 @@
+import { imitatedAmong } from '../../protocol/imitatedAmong.js'
 import { symbolSkeleton } from '../../protocol/symbolSkeleton.js'
 import type { ActivityItem, ActivityTransfer, Suspicion } from './ActivityItem.js'
 import { isListedOut, isNothing } from './listedTransfers.js'
-
-/** Characters that wallets show at each end of an address; imitations are made to equal them. */
-const shownCharacters = 4
 
 type Options = {
   /** The account's own address. */
@@ -25,30 +23,27 @@ export function markSuspicious(
   items: readonly ActivityItem[],
   { address, trusted = [], isSameAddress }: Options
 ): readonly ActivityItem[] {
-  const known = new Map<string, string>()
-  const learn = (other: string) => {
-    const shape = shapeOf(other)
-    if (!known.has(shape)) known.set(shape, other)
-  }
   const oldestFirst = [...items].sort((one, other) => one.minedAt - other.minedAt)
   const otherOf = ({ from, to }: ActivityItem) => (isSameAddress(from, address) ? to : from)
   const moved = (item: ActivityItem, counts: (transfer: ActivityTransfer) => boolean) =>
     !item.reported && item.status === 'confirmed' && item.transfers.some(counts)
   const isSomething = (transfer: ActivityTransfer) => !transfer.isSpam && !isNothing(transfer)
-  for (const used of [address, ...trusted]) learn(used)
-  for (const item of oldestFirst) if (moved(item, isListedOut)) learn(otherOf(item))
-  for (const item of oldestFirst) if (moved(item, isSomething)) learn(otherOf(item))
-
+  const paid = oldestFirst.filter(item => moved(item, isListedOut))
+  const others = oldestFirst.filter(item => moved(item, isSomething))
+  const imitated = imitatedAmong(
+    [address, ...trusted, ...paid.map(otherOf), ...others.map(otherOf)],
+    isSameAddress
+  )
   const symbols = knownSymbols(items)
   return items.map(({ suspicion: _, ...item }) => {
-    const suspicion = suspicionOf(item, otherOf(item), { address, known, symbols, isSameAddress })
+    const suspicion = suspicionOf(item, otherOf(item), { address, imitated, symbols, isSameAddress })
     return suspicion ? { ...item, suspicion } : item
   })
 }
 
 type Knowledge = {
   readonly address: string
-  readonly known: ReadonlyMap<string, string>
+  readonly imitated: ReturnType<typeof imitatedAmong>
   readonly symbols: ReadonlySet<string>
   readonly isSameAddress: Options['isSameAddress']
 }
@@ -56,14 +51,13 @@ type Knowledge = {
 function suspicionOf(
   item: ActivityItem,
   other: string,
-  { address, known, symbols, isSameAddress }: Knowledge
+  { address, imitated, symbols, isSameAddress }: Knowledge
 ): Suspicion | undefined {
   const { transfers, operationType, reported } = item
-  const real = known.get(shapeOf(other))
+  const real = imitated(other)
   // The account's own calls, such as an approval, move nothing. Those of others may only bring an address into the history.
   const isOwnCall = transfers.length === 0 && isSameAddress(item.from, address)
-  if (!isOwnCall && real !== undefined && !isSameAddress(real, other))
-    return { reason: 'lookAlike', imitated: real }
+  if (!isOwnCall && real !== undefined) return { reason: 'lookAlike', imitated: real }
   if (reported) return { reason: reported }
   const isTransfer = operationType === 'send' || operationType === 'receive'
   if (isTransfer && transfers.length > 0 && transfers.every(isNothing)) return { reason: 'zeroAmount' }
@@ -80,10 +74,4 @@ function knownSymbols(items: readonly ActivityItem[]): ReadonlySet<string> {
     .flatMap(({ transfers }) => transfers)
     .filter(({ kind, isListed }) => kind === 'fungible' && isListed)
   return new Set(listed.map(({ symbol }) => symbolSkeleton(symbol)).filter(skeleton => skeleton !== ''))
-}
-
-/** What is seen of a shortened address. Hexadecimal digits have no case; other alphabets do. */
-function shapeOf(address: string): string {
-  const text = /^0x[\da-f]+$/i.test(address) ? address.slice(2).toLowerCase() : address
-  return `${text.slice(0, shownCharacters)}…${text.slice(-shownCharacters)}`
 }

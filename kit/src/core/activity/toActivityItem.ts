@@ -39,7 +39,7 @@ export function toActivityItem(
     nonce,
     transfers,
     ...(app && { application: app }),
-    ...reportOf(listed, transfers)
+    ...(metadata.flags?.is_poisoning ? { reported: 'lookAlike' } : reportOf(listed, transfers))
   }
 }
 

@@ -248,5 +248,6 @@ export type WalletRequest = {
     | 'approve'
     | 'swap'
     | 'grantPermissions'
+    | 'revoke'
   readonly parameters: Readonly<Record<string, unknown>>
 }

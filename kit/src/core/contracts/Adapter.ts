@@ -1,3 +1,4 @@
+import type { Approval } from '../../protocol/http/approvals.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type {
@@ -154,6 +155,15 @@ export type TransactionReport =
   | { readonly status: 'replaced'; readonly by: string; readonly kind: 'same' | 'cancelled' | 'other' }
   | { readonly status: 'dropped' | 'unknown' }
 
+/** A call that takes approvals back. */
+export type RevokingCall = {
+  readonly to: string
+  /** As hex with `0x`. */
+  readonly data: string
+  /** The ids of the approvals that it takes back. */
+  readonly approvals: readonly string[]
+}
+
 /** Reads one network through its own RPC URLs. */
 export type NetworkClient = {
   /** The native coin, or one token. */
@@ -177,6 +187,17 @@ export type NetworkClient = {
   simulateTransfer?(transfer: TransferRequest): Promise<Simulation | undefined>
   /** The calls of a transfer, for `sendCalls` of a smart account. */
   encodeTransfer?(transfer: TransferRequest): Promise<CallsRequest['calls']>
+  /** The calls that take approvals of an account back. */
+  encodeRevocations?(parameters: {
+    readonly owner: string
+    readonly approvals: readonly Approval[]
+  }): Promise<readonly RevokingCall[]>
+  /** Whether a call would succeed now; `undefined` if the network does not tell. Never rejects. */
+  checkCall?(call: {
+    readonly from: string
+    readonly to: string
+    readonly data: string
+  }): Promise<boolean | undefined>
   /** What a call that a service has built for a swap does other than the terms say. Absent: the kit cannot swap on the network. */
   checkSwap?(terms: SwapTerms, call: ContractCall): Promise<SwapFault | undefined>
   /** The spender of an approval that a service has built; `undefined` if it is not exactly that, or its spender is no known router. */

@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import type { KitEvent } from '../../protocol/events.js'
 import type { BalancesAnswer } from '../../protocol/http/account.js'
+import type { ApprovalsAnswer } from '../../protocol/http/approvals.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
 import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type {
@@ -53,6 +54,11 @@ export type AccountServices = {
     },
     signal: AbortSignal
   ): Promise<NftsAnswer>
+  /** What spenders may move of the account now. */
+  getApprovals(
+    parameters: { readonly address: string; readonly chainId: CaipNetworkId },
+    signal: AbortSignal
+  ): Promise<ApprovalsAnswer>
   /** What a transaction of an account became, from its network's own RPC; undefined if its adapter cannot say it. */
   getTransactionStatus(
     account: CaipAddress,

@@ -1,6 +1,7 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Balance } from '../../protocol/http/account.js'
+import type { ApprovalsAnswer } from '../../protocol/http/approvals.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
 import type { SmartSession } from '../../protocol/http/sessions.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -67,6 +68,12 @@ export const nftsKey = (account: CaipAddress): QueryKey<Pages<NftsAnswer, string
   'account',
   ...account.split(':'),
   'nfts'
+]
+
+export const approvalsKey = (account: CaipAddress): QueryKey<ApprovalsAnswer> => [
+  'account',
+  ...account.split(':'),
+  'approvals'
 ]
 
 export const activityKey = (account: CaipAddress): QueryKey<ActivityPages> => [

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Kit } from '../Kit.js'
-import { nativeBalanceKey, nftsKey, tokenBalancesKey } from './accountKeys.js'
+import { approvalsKey, nativeBalanceKey, nftsKey, tokenBalancesKey } from './accountKeys.js'
 import { invalidateQueries } from './invalidateQueries.js'
 
 /**
@@ -9,6 +9,6 @@ import { invalidateQueries } from './invalidateQueries.js'
  * @example await refreshBalances(kit, 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
  */
 export async function refreshBalances(kit: Kit, account: CaipAddress): Promise<void> {
-  const keys = [nativeBalanceKey(account), tokenBalancesKey(account), nftsKey(account)]
+  const keys = [nativeBalanceKey(account), tokenBalancesKey(account), nftsKey(account), approvalsKey(account)]
   await Promise.all(keys.map(key => invalidateQueries(kit, key)))
 }

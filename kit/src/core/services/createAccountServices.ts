@@ -1,5 +1,6 @@
 import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { balancesAnswerSchema } from '../../protocol/http/account.js'
+import { approvalsAnswerSchema } from '../../protocol/http/approvals.js'
 import { supportedChainsAnswerSchema } from '../../protocol/http/chains.js'
 import { historyAnswerSchema } from '../../protocol/http/history.js'
 import { identityAnswerSchema } from '../../protocol/http/identity.js'
@@ -57,6 +58,13 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       if (!api) return { nfts: [], next: null, incomplete: [] }
       const path = `/v1/account/${encodeURIComponent(address)}/nfts`
       return http.get(api, path, { chainId, cursor, clientId: clientId() }, nftsAnswerSchema, signal)
+    },
+    async getApprovals({ address, chainId }, signal) {
+      const api = base()
+      if (!api) return { approvals: [], incomplete: [chainId] }
+      const path = `/v1/account/${encodeURIComponent(address)}/approvals`
+      const query = { currency: 'usd', chainId, clientId: clientId() }
+      return http.get(api, path, query, approvalsAnswerSchema, signal)
     },
     async getTransactionStatus(account, transaction) {
       return (await loadReader()).readTransaction(kit, account, transaction)

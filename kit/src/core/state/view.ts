@@ -48,6 +48,7 @@ export type ViewName =
   | 'BuyInProgress'
   | 'WhatIsABuy'
   | 'Transactions'
+  | 'Approvals'
   | 'NftDetail'
   | 'ProfileWallets'
   | 'WatchAccount'

@@ -43,6 +43,8 @@ export const historyTransactionSchema = object({
     status: text(64),
     nonce: number,
     application: nullish(object({ name: label, iconUrl: nullish(link) })),
+    /** Ours. */
+    flags: nullish(object({ is_poisoning: flag })),
     chain: nullish(caip2)
   }),
   transfers: nullish(list(transferSchema, 1000))
@@ -56,12 +58,14 @@ export type HistoryTransfer = NonNullable<HistoryTransaction['transfers']>[numbe
 
 /**
  * The answer of `GET /v1/account/{account}/history`. `next` is the cursor of the next page. `missing` (ours) are the networks
- * that the answer leaves out, because the server has no source of their history.
+ * that the answer leaves out, because the server has no source of their history; `stale` (ours) those whose newest transactions
+ * may be missing, because the server's index is behind the network.
  */
 export const historyAnswerSchema = object({
   data: list(historyTransactionSchema, 1000),
   next: nullish(text(4096)),
-  missing: optional(list(caip2, 1000))
+  missing: optional(list(caip2, 1000)),
+  stale: optional(list(caip2, 1000))
 })
 
 /** The answer of `GET /v1/account/{account}/history`. */

@@ -12,6 +12,13 @@ export {
 } from './analytics.js'
 export { analyticsAnswerSchema } from './analyticsAnswer.js'
 export { type AnalyticsConfigAnswer, analyticsConfigAnswerSchema } from './analyticsConfig.js'
+export {
+  type Approval,
+  type ApprovalKind,
+  type ApprovalsAnswer,
+  approvalSchema,
+  approvalsAnswerSchema
+} from './approvals.js'
 export { type SupportedChainsAnswer, supportedChainsAnswerSchema } from './chains.js'
 export {
   type OriginsAnswer,
@@ -85,6 +92,7 @@ export {
 } from './onrampRequests.js'
 export { type PriceAnswer, type PriceRequest, priceAnswerSchema, priceRequestSchema } from './price.js'
 export {
+  approvalsQuerySchema,
   balancesQuerySchema,
   historyQuerySchema,
   identityQuerySchema,

@@ -38,6 +38,12 @@ export const balancesQuerySchema = v.object({
   )
 })
 
+/** The query of `GET /v1/account/{address}/approvals`. */
+export const approvalsQuerySchema = v.object({
+  currency: v.optional(currencySchema, 'usd'),
+  chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
+})
+
 /** The query of `GET /v1/account/{address}/nfts`. */
 export const nftsQuerySchema = v.object({
   chainId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),

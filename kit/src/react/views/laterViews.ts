@@ -32,6 +32,7 @@ export const laterViews = {
   WalletSendConfirmed: /* @__PURE__ */ lazyImport(() =>
     import('./WalletSendConfirmed/WalletSendConfirmed.js').then(m => m.WalletSendConfirmed)
   ),
+  Approvals: /* @__PURE__ */ lazyImport(() => import('./Approvals/Approvals.js').then(m => m.Approvals)),
   Swap: /* @__PURE__ */ lazyImport(() => import('./Swap/Swap.js').then(m => m.Swap)),
   SwapSelectToken: /* @__PURE__ */ lazyImport(() =>
     import('./SwapSelectToken/SwapSelectToken.js').then(m => m.SwapSelectToken)

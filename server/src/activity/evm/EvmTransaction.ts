@@ -1,13 +1,18 @@
 import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from '../ActivitySource.js'
 import type { NodeReceipt, NodeTransaction } from './nodeSchemas.js'
 import { positionOf } from './position.js'
+import { type ApprovalEvent, readApprovals } from './readApprovals.js'
 import { hasApproval, readTransfers } from './readTransfers.js'
 
 /** The address of no account: tokens come from it when they are minted and go to it when they are burned. */
 export const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 /** A transaction with the transfers of all its accounts. */
-export type EvmTransaction = Omit<ActivityTransaction, 'cursor'> & { readonly position: number }
+export type EvmTransaction = Omit<ActivityTransaction, 'cursor'> & {
+  readonly position: number
+  /** Of all owners. A failed transaction has none. */
+  readonly approvals: readonly ApprovalEvent[]
+}
 
 /** Joins what a node says about one transaction. `internal` are the coins that contracts sent. */
 export function createEvmTransaction(
@@ -34,6 +39,7 @@ export function createEvmTransaction(
     selector: input.length < 10 ? null : input.slice(0, 10).toLowerCase(),
     isApproval: hasApproval(receipt.logs, from),
     transfers: isFailed ? [] : takeTransfers([...coin, ...internal, ...readTransfers(receipt.logs)]),
+    approvals: isFailed ? [] : readApprovals(receipt.logs),
     position: positionOf(transaction.blockNumber, transaction.transactionIndex)
   }
 }
@@ -61,7 +67,7 @@ export function accountsOf({ from, to, created, transfers }: EvmTransaction): Re
 
 /** The transaction as it concerns `account`. */
 export function createActivity(transaction: EvmTransaction, account: string): ActivityTransaction {
-  const { position, transfers, ...rest } = transaction
+  const { position, approvals: _, transfers, ...rest } = transaction
   return {
     ...rest,
     transfers: transfers.filter(({ from, to }) => from === account || to === account).slice(0, maxTransfers),

@@ -7,13 +7,14 @@ import type { Database } from '../../store/Schema.js'
 import { callNode, hex, resultOf } from '../evm/callNode.js'
 import { blockNumberSchema, headerSchema, transactionSchema } from '../evm/nodeSchemas.js'
 import { blockOf } from '../evm/position.js'
-import { createBlockLoader } from './createBlockLoader.js'
+import { type BlockLoader, createBlockLoader } from './createBlockLoader.js'
 import {
   clearIndex,
   findHashes,
   findRange,
   findTransaction,
   type IndexRange,
+  markCurrent,
   saveBlocks,
   undoBlocks
 } from './indexStore.js'
@@ -28,6 +29,9 @@ const lagSteps = 3
 /** Steps in which a node must have another chain before the index starts anew: it may be one of several nodes, with a fault. */
 const foreignSteps = 3
 
+/** How often the index stores that it has the newest block, in ms. */
+const markInterval = 5_000
+
 /** Keeps the index of one chain up to date: each step does one thing and returns whether the next step is due at once. */
 export type ChainIndexer = { readonly step: (db: Database) => Promise<boolean> }
 
@@ -35,6 +39,8 @@ type Options = {
   readonly chain: ServedChain
   readonly upstream: Upstream
   readonly isPostgres: boolean
+  /** ms since 1970. */
+  readonly now: () => number
   readonly log: Log
   /** Rejects with the reason once the indexer is being stopped; otherwise the same as `work`. */
   readonly untilStopped: <T>(work: Promise<T>) => Promise<T>
@@ -45,7 +51,7 @@ type Options = {
  * is in the database, so that any process can continue.
  */
 export function createChainIndexer(options: Options): ChainIndexer {
-  const { chain, upstream, isPostgres, log, untilStopped } = options
+  const { chain, upstream, isPostgres, now, log, untilStopped } = options
   const id = chain.caipNetworkId
   const from = chain.indexFrom ?? 0
   const loader = createBlockLoader({ chainId: id, upstream, log, untilStopped })
@@ -53,12 +59,7 @@ export function createChainIndexer(options: Options): ChainIndexer {
   /** Steps in which the node had none of the newest indexed blocks. */
   let foreign = 0
   let wasFollowing = false
-
-  const start = async (db: Database, head: number) => {
-    await checkNetwork(options)
-    await saveBlocks(db, id, await loader.load(head, head), undefined, isPostgres)
-    return true
-  }
+  const mark = createMark(id)
 
   /** Removes the blocks that the node no longer has. */
   const undo = async (db: Database, head: number, range: IndexRange) => {
@@ -101,24 +102,47 @@ export function createChainIndexer(options: Options): ChainIndexer {
     return true
   }
 
+  const advance = async (db: Database, head: number) => {
+    const range = await findRange(db, id)
+    if (range === undefined) return head >= from && start(options, loader, db, head)
+    lag = head < range.high ? lag + 1 : 0
+    if (lag > 0) return lag > lagSteps && undo(db, head, range)
+    // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
+    const isOldTurn = wasFollowing && range.low > from && head <= range.high + loader.size()
+    wasFollowing = head > range.high && !isOldTurn
+    if (wasFollowing) return follow(db, head, range)
+    if (head > range.high) return (await backfill(db, range)) || follow(db, head, range)
+    const [hash] = await untilStopped(readHashes(upstream, [head]))
+    if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
+    foreign = 0
+    return range.low > from && backfill(db, range)
+  }
+
   return {
     step: async db => {
+      const at = now()
       const [answer] = await untilStopped(callNode(upstream, [['eth_blockNumber', []]]))
       const head = resultOf(answer, blockNumberSchema)
-      const range = await findRange(db, id)
-      if (range === undefined) return head >= from && start(db, head)
-      lag = head < range.high ? lag + 1 : 0
-      if (lag > 0) return lag > lagSteps && undo(db, head, range)
-      // A chain that mines faster than steps would leave no time for the older blocks: they have every second step.
-      const isOldTurn = wasFollowing && range.low > from && head <= range.high + loader.size()
-      wasFollowing = head > range.high && !isOldTurn
-      if (wasFollowing) return follow(db, head, range)
-      if (head > range.high) return (await backfill(db, range)) || follow(db, head, range)
-      const [hash] = await untilStopped(readHashes(upstream, [head]))
-      if (hash !== (await findHashes(db, id)).get(head)) return undo(db, head, range)
-      foreign = 0
-      return range.low > from && backfill(db, range)
+      const isDue = await advance(db, head)
+      if (lag === 0 && foreign === 0) await mark(db, head, at)
+      return isDue
     }
+  }
+}
+
+/** Begins the index with the newest block. */
+async function start(options: Options, loader: BlockLoader, db: Database, head: number): Promise<true> {
+  await checkNetwork(options)
+  const blocks = await loader.load(head, head)
+  await saveBlocks(db, options.chain.caipNetworkId, blocks, undefined, options.isPostgres)
+  return true
+}
+
+/** Stores that the index has the newest block `head`, at most once in an interval. */
+function createMark(chainId: string) {
+  let markedAt = Number.NEGATIVE_INFINITY
+  return async (db: Database, head: number, at: number): Promise<void> => {
+    if (at - markedAt >= markInterval && (await markCurrent(db, chainId, head, at))) markedAt = at
   }
 }
 

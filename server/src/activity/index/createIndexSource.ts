@@ -7,8 +7,11 @@ import {
   maxTransfers
 } from '../ActivitySource.js'
 import { positionOf, readCursor } from '../evm/position.js'
+import { isStale } from './indexStore.js'
 
-type Chain = {
+type Options = {
+  readonly db: Database
+  readonly now: () => number
   readonly caipNetworkId: string
   /** The first block that the index is to have. */
   readonly indexFrom: number
@@ -16,15 +19,16 @@ type Chain = {
 
 /**
  * Reads histories from our own index. While older blocks are still being indexed, it answers what it has, and rejects where it
- * would have to know more.
+ * would have to know more. A page that may lack the newest blocks is stale if the index is.
  */
-export function createIndexSource(db: Database, chain: Chain): ActivitySource {
+export function createIndexSource({ db, now, caipNetworkId, indexFrom }: Options): ActivitySource {
   return async ({ account, cursor, limit }) => {
     const before = readCursor(cursor)
-    const rows = await findRows(db, { chainId: chain.caipNetworkId, account, before, limit: limit + 1 })
+    const rows = await findRows(db, { chainId: caipNetworkId, account, before, limit: limit + 1 })
     const [range] = rows
     if (range === undefined) throw new InternalError('The network is not indexed yet')
-    const bottom = range.low > chain.indexFrom ? positionOf(range.low, 0) : 0
+    const isNewest = before === undefined || before > positionOf(range.high + 1, 0)
+    const bottom = range.low > indexFrom ? positionOf(range.low, 0) : 0
     if (before !== undefined && before <= bottom && bottom > 0)
       throw new InternalError('The older blocks are not indexed yet')
     const found = groupRows(rows)
@@ -36,7 +40,8 @@ export function createIndexSource(db: Database, chain: Chain): ActivitySource {
     return {
       transactions,
       start: first === undefined ? null : String(Number(first.cursor) + 1),
-      next: found.length > limit ? (last?.cursor ?? null) : rest
+      next: found.length > limit ? (last?.cursor ?? null) : rest,
+      ...(isNewest && isStale(range.current_at, now()) ? { isStale: true } : {})
     }
   }
 }
@@ -95,6 +100,8 @@ function findRows(db: Database, page: Page) {
     .where('c.chain_id', '=', chainId)
     .select([
       'c.low',
+      'c.high',
+      'c.current_at',
       't.position',
       't.hash',
       't.mined_at',

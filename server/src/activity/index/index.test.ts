@@ -54,6 +54,7 @@ function indexTests(name: string, backend: () => Backend): void {
         chain: { ...chainConfig, indexFrom },
         upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
         isPostgres: name === 'PostgreSQL',
+        now: () => 0,
         log: { info: () => {}, error: () => {}, flush: () => {} },
         untilStopped: work => work
       })
@@ -62,7 +63,8 @@ function indexTests(name: string, backend: () => Backend): void {
       for (let idle = 0; idle < 5; ) idle = (await indexer.step(db)) ? 0 : idle + 1
       return indexer
     }
-    const source = (indexFrom = 0) => createIndexSource(db, { caipNetworkId: 'eip155:1', indexFrom })
+    const source = (indexFrom = 0) =>
+      createIndexSource({ db, now: () => 0, caipNetworkId: 'eip155:1', indexFrom })
     const read = async (account: string, limit = 50) =>
       (await source()({ account, limit }))?.transactions ?? []
     const hashes = async (account: string) => (await read(account)).map(({ hash }) => hash)

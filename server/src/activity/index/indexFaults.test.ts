@@ -47,6 +47,7 @@ describe.each(stores)('%s', name => {
       chain: served,
       upstream: createUpstream([node.url], { fetch, onFailure: () => {} }),
       isPostgres: name === 'PostgreSQL',
+      now: () => 0,
       log: { info: () => {}, error: () => {}, flush: () => {} },
       untilStopped: work => work
     })
@@ -55,8 +56,12 @@ describe.each(stores)('%s', name => {
     return indexer
   }
   const read = async (account: string, limit = 50) =>
-    (await createIndexSource(db, { caipNetworkId: 'eip155:1', indexFrom: 0 })({ account, limit }))
-      ?.transactions ?? []
+    (
+      await createIndexSource({ db, now: () => 0, caipNetworkId: 'eip155:1', indexFrom: 0 })({
+        account,
+        limit
+      })
+    )?.transactions ?? []
   const hashes = async (account: string) => (await read(account)).map(({ hash }) => hash)
   const content = async () =>
     Promise.all(

@@ -7,20 +7,45 @@ import type { IndexedBlock } from './readBlocks.js'
 /** The blocks of a chain that are in the index. */
 export type IndexRange = { readonly low: number; readonly lowParent: string; readonly high: number }
 
+/** The indexed range of a chain, and when it last included the node's newest block, in ms since 1970. */
+export type IndexState = IndexRange & { readonly currentAt: number }
+
+/**
+ * For how long an index may be without the newest block, in ms, before it counts as stale. Another server takes the place of one that died
+ * within 30 s, and the next step after a failure is 5 s later.
+ */
+const staleAfter = 60_000
+
+/** Whether the index is behind its chain: the indexer died, its node does not respond, or it is slower than the chain. */
+export function isStale(currentAt: number, now: number): boolean {
+  return now - currentAt > staleAfter
+}
+
 /** How many of the newest blocks are kept with their hashes: more than a reorganisation that can be undone. */
 const keptHashes = 128
 
 /** The tables whose rows belong to a position. */
-const positioned = ['index_transactions', 'index_transfers', 'index_accounts'] as const
+const positioned = ['index_transactions', 'index_transfers', 'index_accounts', 'index_approvals'] as const
 
 /** The indexed range of a chain; undefined if nothing is indexed. */
-export async function findRange(db: Database, chainId: string): Promise<IndexRange | undefined> {
+export async function findRange(db: Database, chainId: string): Promise<IndexState | undefined> {
   const row = await db
     .selectFrom('index_chains')
     .selectAll()
     .where('chain_id', '=', chainId)
     .executeTakeFirst()
-  return row && { low: row.low, lowParent: row.low_parent, high: row.high }
+  return row && { low: row.low, lowParent: row.low_parent, high: row.high, currentAt: row.current_at }
+}
+
+/** Stores that the index had all blocks up to `head` at the time `at`; false if it does not have them. */
+export async function markCurrent(db: Database, chainId: string, head: number, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('index_chains')
+    .set({ current_at: at })
+    .where('chain_id', '=', chainId)
+    .where('high', '>=', head)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The stored hashes of the newest blocks, by number. */
@@ -73,6 +98,7 @@ export async function saveBlocks(
     await insertRows(tx, 'index_transactions', rows.transactions, isPostgres)
     await insertRows(tx, 'index_transfers', rows.transfers, isPostgres)
     await insertRows(tx, 'index_accounts', rows.accounts, isPostgres)
+    await insertRows(tx, 'index_approvals', rows.approvals, isPostgres)
     await insertRows(tx, 'index_blocks', hashes, isPostgres)
     await tx
       .deleteFrom('index_blocks')
@@ -132,6 +158,7 @@ function rowsOf(chain_id: string, blocks: readonly IndexedBlock[]) {
   const transactions: Schema['index_transactions'][] = []
   const transfers: Schema['index_transfers'][] = []
   const accounts: Schema['index_accounts'][] = []
+  const approvals: Schema['index_approvals'][] = []
   for (const transaction of blocks.flatMap(block => block.transactions)) {
     const { position } = transaction
     transactions.push({
@@ -152,6 +179,9 @@ function rowsOf(chain_id: string, blocks: readonly IndexedBlock[]) {
       transfers.push({ chain_id, position, seq, kind, ...parties, amount: amount.toString() })
     })
     for (const account of accountsOf(transaction)) accounts.push({ chain_id, account, position })
+    transaction.approvals.forEach(({ owner, kind, contract, tokenId, spender }, seq) => {
+      approvals.push({ chain_id, owner, position, seq, kind, contract, token_id: tokenId, spender })
+    })
   }
-  return { transactions, transfers, accounts }
+  return { transactions, transfers, accounts, approvals }
 }

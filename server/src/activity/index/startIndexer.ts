@@ -18,6 +18,7 @@ type Options = {
   readonly isPostgres: boolean
   readonly chains: readonly ServedChain[]
   readonly upstreams: Upstreams
+  readonly now: () => number
   readonly log: Log
 }
 
@@ -32,7 +33,7 @@ const lockKey = 1_275_068_416
  * that holds an advisory lock. It writes through the connection that holds the lock, so that a server which lost
  * the connection, and with it the lock, cannot write.
  */
-export function startIndexer({ db, isPostgres, chains, upstreams, log }: Options): Indexer {
+export function startIndexer({ db, isPostgres, chains, upstreams, now, log }: Options): Indexer {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {})
@@ -40,7 +41,7 @@ export function startIndexer({ db, isPostgres, chains, upstreams, log }: Options
   const indexChain = async (held: Database, chain: ServedChain) => {
     const upstream = upstreams(chain)
     const untilStopped = <T>(work: Promise<T>) => rejectOnAbort(signal, work)
-    const { step } = createChainIndexer({ chain, upstream, isPostgres, log, untilStopped })
+    const { step } = createChainIndexer({ chain, upstream, isPostgres, now, log, untilStopped })
     while (!signal.aborted) {
       try {
         if (!(await step(held))) await pause(times.poll)

@@ -19,7 +19,8 @@ export function createPoolFinder(
   const cache = createReadCache<readonly Place[]>({
     now,
     lifetime: places => (places.length > 0 ? foundLifetime : absentLifetime),
-    capacity: 10_000
+    capacity: 10_000,
+    maxBytes: 16 * 1024 * 1024
   })
   return async pairs => {
     const keys = pairs.map(keyOf)

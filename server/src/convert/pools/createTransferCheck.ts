@@ -31,7 +31,8 @@ export function createTransferCheck(reader: ChainReader, now: () => number): Tra
   const cache = createReadCache<Transfers>({
     now,
     lifetime: found => (found === undefined ? unknownLifetime : lifetime),
-    capacity: 5_000
+    capacity: 5_000,
+    maxBytes: 8 * 1024 * 1024
   })
   return (token, holder) =>
     cache.read(token, () => readTransfers(reader, token, holder).catch(() => undefined))

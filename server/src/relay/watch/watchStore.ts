@@ -1,4 +1,6 @@
+import { splitEvery } from '../../splitEvery.js'
 import type { Database } from '../../store/Schema.js'
+import { statementRows } from '../../store/statementRows.js'
 import type { Watch } from './Watches.js'
 
 /** The stored watches, and the topics of watched subscribers. */
@@ -60,19 +62,20 @@ export async function removeWatch(
 
 /** Stores topics of a client. */
 export async function saveTopics(db: Database, clientId: string, topics: readonly string[]): Promise<void> {
-  for (let i = 0; i < topics.length; i += 500)
+  for (const some of splitEvery(topics, statementRows))
     await db
       .insertInto('relay_watch_topics')
-      .values(topics.slice(i, i + 500).map(topic => ({ client_id: clientId, topic })))
+      .values(some.map(topic => ({ client_id: clientId, topic })))
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
 
 /** Deletes topics of a client. */
 export async function removeTopics(db: Database, clientId: string, topics: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('relay_watch_topics')
-    .where('client_id', '=', clientId)
-    .where('topic', 'in', [...topics])
-    .execute()
+  for (const some of splitEvery(topics, statementRows))
+    await db
+      .deleteFrom('relay_watch_topics')
+      .where('client_id', '=', clientId)
+      .where('topic', 'in', some)
+      .execute()
 }

@@ -18,6 +18,7 @@ import { useConfig, useKitState } from '../../context/useKitState.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 import accountCss from './Account.css?inline'
 import { AccountActions } from './AccountActions.js'
+import { ApprovalsLink } from './ApprovalsLink.js'
 import { AccountLists } from './AccountLists.js'
 import { type AccountTab, tabsOf } from './accountTabs.js'
 import { Identity, IdentityBar } from './Identity.js'
@@ -94,6 +95,7 @@ function AccountWithLists({
         <AccountActions account={account} />
         <NameEntry account={account} />
         <SessionsButton account={account} />
+        <ApprovalsLink account={account} />
         <PendingRequests account={account} />
       </Stack>
       <AccountLists account={account} network={network} tabs={tabs} />

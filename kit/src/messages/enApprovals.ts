@@ -1,0 +1,31 @@
+/** English texts of view Approvals, loaded with it. */
+export const enApprovals = {
+  'approvals.intro':
+    'Apps and contracts that can move assets of this account on {network} without asking again.',
+  'approvals.empty': 'No approvals',
+  'approvals.emptyText': 'No app or contract can move tokens or NFTs of this account on {network}.',
+  'approvals.incomplete': 'This list may not be complete.',
+  'approvals.failed': 'Approvals could not be loaded',
+  'approvals.failedText': 'Check your connection, then try again.',
+  'approvals.stale': 'Could not be refreshed. Showing the last known approvals.',
+  'approvals.list': 'Approvals',
+  'approvals.unlimited': 'Unlimited',
+  'approvals.all': 'All NFTs',
+  'approvals.nft': 'NFT {id}',
+  'approvals.spender': 'To {spender}',
+  'approvals.atRisk': 'At risk: {value}',
+  'approvals.noValue': 'Value at risk unknown',
+  'approvals.approved': 'Approved {date}',
+  'approvals.used': 'last used {date}',
+  'approvals.expires': 'Ends {date}',
+  'approvals.spam': 'Unknown token. Do not visit links in its name.',
+  'approvals.revoke': 'Revoke',
+  'approvals.revokeCount': 'Revoke {count}',
+  'approvals.checking': 'Checking…',
+  'approvals.asking': 'Confirm in your wallet',
+  'approvals.sent': 'Waiting for the network',
+  'approvals.rowFailed': 'Not revoked',
+  'approvals.rowUnknown': 'It may have been sent: check your wallet.',
+  'approvals.declined': 'You declined. Nothing more was sent.',
+  'approvals.notAll': 'Not all approvals were revoked. You can try again.'
+} as const

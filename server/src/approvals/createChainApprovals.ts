@@ -1,0 +1,83 @@
+import type { Address } from 'viem'
+import type { Context } from '../Context.js'
+import type { CreateExplorer } from '../chains/createExplorer.js'
+import { isEvmChain } from '../chains/findChain.js'
+import { shareReads } from '../chains/shareReads.js'
+import type { ServedChain } from '../config/chainsFile.js'
+import { inTime } from '../http/inTime.js'
+import { InternalError } from '../InternalError.js'
+import { rootCause } from '../rootCause.js'
+import type { ChainTokens } from '../tokens/createChainTokens.js'
+import type { Found } from '../tokens/TokenSource.js'
+import { type ApprovalCandidate, type ApprovalSource, approvalId, maxApprovals } from './ApprovalSource.js'
+import { createExplorerApprovals } from './createExplorerApprovals.js'
+import { createIndexApprovals } from './createIndexApprovals.js'
+import { readStanding, type StandingApproval } from './readStanding.js'
+
+/** The approvals of an account that hold on one network. Rejects if no node responds, or all of its sources fail. */
+export type ChainApprovals = (account: Address) => Promise<Found<StandingApproval>>
+
+type Tools = Pick<Context, 'db' | 'now' | 'log'> & {
+  readonly createExplorer: CreateExplorer
+  readonly tokens: (chain: ServedChain) => ChainTokens
+}
+
+/** How long a source is waited for, in ms: three lists of an explorer's free plan. */
+const patience = 5_000
+
+/** Creates the approvals of each eip155 network: from our index, and from an explorer's logs while the index lacks some. */
+export function createApprovals(
+  chains: readonly ServedChain[],
+  tools: Tools
+): (chain: ServedChain) => ChainApprovals {
+  const approvals = new Map(
+    chains.filter(isEvmChain).map(chain => [chain.caipNetworkId, createChainApprovals(chain, tools)])
+  )
+  return chain => {
+    const own = approvals.get(chain.caipNetworkId)
+    if (own === undefined) throw new InternalError(`no approvals for ${chain.caipNetworkId}`)
+    return own
+  }
+}
+
+function createChainApprovals(chain: ServedChain, tools: Tools): ChainApprovals {
+  const { db, now, log, createExplorer, tokens } = tools
+  const { reader } = tokens(chain)
+  const shared = shareReads<Found<StandingApproval>>()
+  const sources: (readonly [string, ApprovalSource])[] = []
+  if (chain.index) sources.push(['index', createIndexApprovals(db, chain, now)])
+  if (chain.explorer)
+    sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain))])
+  const read = async (account: Address): Promise<Found<StandingApproval>> => {
+    const lists: Found<ApprovalCandidate>[] = []
+    // A source that knows all needs no other.
+    for (const [source, find] of sources) {
+      const inVain = (error: unknown) =>
+        void log.error('approval source failed', error, { chain: chain.caipNetworkId, source })
+      const reading = inTime(find(account), patience).catch(error => inVain(rootCause(error)) ?? null)
+      const list = await reading
+      if (list === undefined) inVain('too slow')
+      if (list) lists.push(list)
+      if (list?.isComplete) break
+    }
+    if (sources.length > 0 && lists.length === 0) throw new InternalError('no approval source answers')
+    const candidates = firstOfEach(lists.flatMap(({ items }) => items))
+    const standing = await readStanding(reader, candidates.slice(0, maxApprovals), account, now())
+    return {
+      items: standing.items,
+      isComplete:
+        standing.isComplete && candidates.length <= maxApprovals && lists.some(({ isComplete }) => isComplete)
+    }
+  }
+  return account => shared(account, () => read(account))
+}
+
+/** Each approval once: the index comes first, which knows when it was used. */
+function firstOfEach(candidates: readonly ApprovalCandidate[]): readonly ApprovalCandidate[] {
+  const first = new Map<string, ApprovalCandidate>()
+  for (const candidate of candidates) {
+    const id = approvalId(candidate)
+    if (!first.has(id)) first.set(id, candidate)
+  }
+  return [...first.values()]
+}
