@@ -7,6 +7,7 @@ import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
 import { arSwap } from './arSwap.js'
 import { arSessions } from './arSessions.js'
+import { arTitles } from './arTitles.js'
 import { arWallets } from './arWallets.js'
 import type { MessageKey } from './en.js'
 
@@ -20,6 +21,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...arSend,
   ...arSwap,
   ...arSessions,
+  ...arTitles,
   ...arWallets,
   'common.tryAgain': 'إعادة المحاولة',
   'common.back': 'رجوع',
@@ -65,7 +67,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'legal.privacy': 'سياسة الخصوصية',
   'legal.and': '{terms} و{privacy}',
 
-  'title.AllWallets': 'كل المحافظ',
   'allWallets.search': 'ابحث عن محفظة',
   'allWallets.certified': 'المحافظ المعتمدة فقط',
   'allWallets.certifiedBadge': 'معتمدة',
@@ -93,7 +94,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'connecting.notDetected': 'لم يتم العثور على {wallet} هنا',
   'connecting.notDetectedText': 'ثبّتها أو فعّلها في هذا المتصفح ثم أعد تحميل هذه الصفحة.',
 
-  'title.ConnectingMultiChain': 'اختيار السلسلة',
   'platform.list': 'طرق الاتصال',
   'platform.browser': 'المتصفح',
   'platform.mobile': 'الهاتف',
@@ -146,7 +146,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'chain.cosmos': 'كوزموس',
   'chain.eip155.short': 'EVM',
 
-  'title.Account': 'الحساب',
   'account.copyAddress': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.copyFailed': 'تعذر نسخ العنوان',
@@ -184,7 +183,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'tokens.spam': 'مخفية كمحتوى غير مرغوب فيه ({count})',
   'tokens.spamText': 'تقلد أسماؤها عملات أخرى أو تقود إلى مواقع. لا تتبع ما تقوله.',
 
-  'title.Networks': 'اختيار الشبكة',
   'networks.search': 'ابحث عن شبكة',
   'networks.list': 'الشبكات',
   'networks.testnet': 'شبكة تجريبية',
@@ -202,16 +200,13 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'switch.lookText': 'ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',
   'switch.done': 'أنت الآن على {network}',
 
-  'title.SwitchActiveChain': 'تبديل السلسلة',
   'switchChain.heading': 'التبديل إلى {chain}',
   'switchChain.text': 'تحتاج {chain} إلى محفظة خاصة بها. يبقى اتصالك الآخر كما هو.',
   'switchChain.button': 'تبديل',
 
-  'title.UnsupportedChain': 'تبديل الشبكة',
   'unsupported.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. اختر شبكة أخرى للمتابعة.',
   'unsupported.current': 'محفظتك على السلسلة {chain}',
 
-  'title.WhatIsAWallet': 'ما هي المحفظة؟',
   'whatIsWallet.keys': 'سلسلة مفاتيح لأصولك',
   'whatIsWallet.keysText': 'تحفظ مفاتيح ما تملكه. أما الأصول نفسها فتبقى على الشبكة.',
   'whatIsWallet.login': 'تسجيل دخول واحد لكل مكان',
@@ -219,13 +214,11 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'whatIsWallet.control': 'لا يحدث شيء من دونك',
   'whatIsWallet.controlText': 'كل دفعة وكل توقيع يحتاج إلى موافقتك.',
 
-  'title.WhatIsANetwork': 'ما هي الشبكة؟',
   'whatIsNetwork.parts': 'سجل مشترك',
   'whatIsNetwork.partsText': 'لكل شبكة سجلها الخاص بالحسابات والأصول، تديره حواسيب كثيرة في آن واحد.',
   'whatIsNetwork.fees': 'عملتها ورسومها',
   'whatIsNetwork.feesText': 'تُدفع الرسوم بعملة الشبكة. والعملة نفسها على شبكة أخرى رصيد منفصل.',
 
-  'title.GetWallet': 'الحصول على محفظة',
   'getWallet.text': 'ثبّت واحدة من هذه ثم عد إلى هنا.',
   'getWallet.explore': 'استعراض كل المحافظ',
   'getWallet.guide': 'فتح دليل المحافظ',
@@ -357,24 +350,8 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.signInRefusedText': 'أعد المحاولة: ستُجهَّز رسالة جديدة.',
   'error.signInPrepare': 'تعذّر تجهيز تسجيل الدخول',
   'error.signInPrepareText': 'أعد المحاولة. إذا تكرر ذلك فتواصل مع هذا الموقع.',
-  'title.Transactions': 'النشاط',
   ...arActivity,
-  'title.WalletSend': 'إرسال',
-  'title.WalletSendSelectToken': 'اختيار الرمز',
-  'title.WalletSendPreview': 'مراجعة الإرسال',
-  'title.WalletSendConfirmed': 'الدفعة',
-  'title.ChooseAccountName': 'اختيار اسم',
-  'title.RegisterAccountName': 'اختيار اسم',
-  'title.RegisterAccountNameSuccess': 'تم تسجيل الاسم',
-  'title.Swap': 'مبادلة',
-  'title.SwapSelectToken': 'اختيار رمز',
-  'title.SwapPreview': 'مراجعة المبادلة',
-  'title.SwapConfirmed': 'المبادلة',
-  'title.ProfileWallets': 'المحافظ',
-  'title.SmartSessionList': 'الجلسات الذكية',
-  'title.SmartSessionCreated': 'جلسة ذكية',
   'account.sessions': 'الجلسات الذكية',
-  'title.WatchAccount': 'مشاهدة حساب',
   'account.allWallets': 'المحافظ والحسابات',
   'account.watchOnlyName': 'للمشاهدة فقط',
   'account.watchOnly': 'للمشاهدة فقط: يمكنك الاطلاع على هذا الحساب. للتوقيع أو الإرسال، قم بتوصيل محفظته.',
@@ -382,16 +359,5 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.onramp': 'شراء',
   'account.receive': 'استلام',
   'account.send': 'إرسال',
-  'account.swaps': 'مبادلة',
-
-  'title.OnRampProviders': 'اختر مزوّدًا',
-  'title.OnRampTokenSelect': 'اختر رمزًا',
-  'title.OnRampFiatSelect': 'اختر عملة',
-  'title.OnRampActivity': 'المشتريات',
-  'title.BuyInProgress': 'شراء',
-  'title.WhatIsABuy': 'ما هو الشراء؟',
-  'title.Approvals': 'الموافقات',
-  'title.WalletReceive': 'استلام',
-  'title.WalletCompatibleNetworks': 'الشبكات المتوافقة',
-  'title.SIWXSignMessage': 'تسجيل الدخول'
+  'account.swaps': 'مبادلة'
 }

@@ -7,6 +7,7 @@ import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
 import { deSwap } from './deSwap.js'
 import { deSessions } from './deSessions.js'
+import { deTitles } from './deTitles.js'
 import { deWallets } from './deWallets.js'
 import type { MessageKey } from './en.js'
 
@@ -20,6 +21,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...deSend,
   ...deSwap,
   ...deSessions,
+  ...deTitles,
   ...deWallets,
   'common.tryAgain': 'Erneut versuchen',
   'common.back': 'Zurück',
@@ -67,7 +69,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'legal.privacy': 'Datenschutzerklärung',
   'legal.and': '{terms} und {privacy}',
 
-  'title.AllWallets': 'Alle Wallets',
   'allWallets.search': 'Wallets suchen',
   'allWallets.certified': 'Nur zertifizierte Wallets',
   'allWallets.certifiedBadge': 'Zertifiziert',
@@ -97,7 +98,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'connecting.notDetectedText':
     'Installiere oder aktiviere die Wallet in diesem Browser und lade die Seite neu.',
 
-  'title.ConnectingMultiChain': 'Kette auswählen',
   'platform.list': 'Verbindungswege',
   'platform.browser': 'Browser',
   'platform.mobile': 'Handy',
@@ -154,7 +154,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'chain.cosmos': 'Cosmos',
   'chain.eip155.short': 'EVM',
 
-  'title.Account': 'Konto',
   'account.copyAddress': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
   'account.copyFailed': 'Die Adresse konnte nicht kopiert werden',
@@ -194,7 +193,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'tokens.spam': 'Als Spam ausgeblendet ({count})',
   'tokens.spamText': 'Ihre Namen ahmen andere Token nach oder führen zu Websites. Folge ihnen nicht.',
 
-  'title.Networks': 'Netzwerk wählen',
   'networks.search': 'Netzwerke suchen',
   'networks.list': 'Netzwerke',
   'networks.testnet': 'Testnetz',
@@ -212,17 +210,14 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'switch.lookText': 'Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
   'switch.done': 'Du bist jetzt auf {network}',
 
-  'title.SwitchActiveChain': 'Kette wechseln',
   'switchChain.heading': 'Zu {chain} wechseln',
   'switchChain.text': 'Für {chain} brauchst du eine eigene Wallet. Deine andere Verbindung bleibt bestehen.',
   'switchChain.button': 'Wechseln',
 
-  'title.UnsupportedChain': 'Netzwerk wechseln',
   'unsupported.text':
     'Diese App unterstützt das Netzwerk deiner Wallet nicht. Wähle ein anderes, um fortzufahren.',
   'unsupported.current': 'Deine Wallet ist auf Kette {chain}',
 
-  'title.WhatIsAWallet': 'Was ist eine Wallet?',
   'whatIsWallet.keys': 'Ein Schlüsselbund für dein Vermögen',
   'whatIsWallet.keysText':
     'Sie bewahrt die Schlüssel zu dem, was dir gehört. Die Werte selbst liegen im Netzwerk.',
@@ -231,7 +226,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'whatIsWallet.control': 'Nichts geschieht ohne dich',
   'whatIsWallet.controlText': 'Jede Zahlung und jede Unterschrift braucht deine Zustimmung.',
 
-  'title.WhatIsANetwork': 'Was ist ein Netzwerk?',
   'whatIsNetwork.parts': 'Ein gemeinsames Kontobuch',
   'whatIsNetwork.partsText':
     'Jedes Netzwerk führt sein eigenes Buch über Konten und Werte, auf vielen Rechnern zugleich.',
@@ -239,7 +233,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'whatIsNetwork.feesText':
     'Gebühren zahlst du in der Münze des Netzwerks. Derselbe Token auf einem anderen Netzwerk ist ein eigenes Guthaben.',
 
-  'title.GetWallet': 'Wallet besorgen',
   'getWallet.text': 'Installiere eine davon und komm dann hierher zurück.',
   'getWallet.explore': 'Alle Wallets ansehen',
   'getWallet.guide': 'Wallet-Ratgeber öffnen',
@@ -378,24 +371,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.signInRefusedText': 'Versuche es erneut: Es wird eine neue Nachricht erstellt.',
   'error.signInPrepare': 'Die Anmeldung konnte nicht vorbereitet werden',
   'error.signInPrepareText': 'Versuche es erneut. Wenn es wieder passiert, wende dich an diese Website.',
-  'title.Transactions': 'Aktivität',
   ...deActivity,
-  'title.WalletSend': 'Senden',
-  'title.WalletSendSelectToken': 'Token wählen',
-  'title.WalletSendPreview': 'Überweisung prüfen',
-  'title.WalletSendConfirmed': 'Überweisung',
-  'title.ChooseAccountName': 'Namen wählen',
-  'title.RegisterAccountName': 'Namen wählen',
-  'title.RegisterAccountNameSuccess': 'Name registriert',
-  'title.Swap': 'Tauschen',
-  'title.SwapSelectToken': 'Token wählen',
-  'title.SwapPreview': 'Tausch prüfen',
-  'title.SwapConfirmed': 'Tausch',
-  'title.ProfileWallets': 'Wallets',
-  'title.SmartSessionList': 'Smart Sessions',
-  'title.SmartSessionCreated': 'Smart Session',
   'account.sessions': 'Smart Sessions',
-  'title.WatchAccount': 'Konto ansehen',
   'account.allWallets': 'Wallets und Konten',
   'account.watchOnlyName': 'Nur ansehen',
   'account.watchOnly':
@@ -404,16 +381,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',
   'account.send': 'Senden',
-  'account.swaps': 'Tauschen',
-
-  'title.OnRampProviders': 'Anbieter wählen',
-  'title.OnRampTokenSelect': 'Token wählen',
-  'title.OnRampFiatSelect': 'Währung wählen',
-  'title.OnRampActivity': 'Käufe',
-  'title.BuyInProgress': 'Kaufen',
-  'title.WhatIsABuy': 'Wie funktioniert Kaufen?',
-  'title.Approvals': 'Freigaben',
-  'title.WalletReceive': 'Empfangen',
-  'title.WalletCompatibleNetworks': 'Passende Netzwerke',
-  'title.SIWXSignMessage': 'Anmelden'
+  'account.swaps': 'Tauschen'
 }
