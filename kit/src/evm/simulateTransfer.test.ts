@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NetworkReader } from './networkReader.js'
-import { simulateTransfer } from './simulateTransfer.js'
+import { simulateCalls, simulateTransfer } from './simulateTransfer.js'
 
 const address = `0x${'a1'.repeat(20)}`
 
@@ -45,5 +45,31 @@ test.each<[string, object, string | undefined]>([
     isSuccess: false,
     moves: [],
     reason
+  })
+})
+
+describe('the events of simulated calls', () => {
+  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const word = (value: string) => `0x${value.padStart(64, '0')}`
+  const taken = `0x${'b2'.repeat(20)}`
+  const empty = { address, topics: [], data: '0x' }
+  const transfer = { address: taken, topics: [topic, word('a1'.repeat(20)), word('9')], data: word('7') }
+
+  /** Simulates one call, after which the node reports these events. */
+  function simulateLogs(logs: readonly object[]) {
+    const call = { status: '0x1', returnData: '0x', logs }
+    const request = async ({ method }: { readonly method: string }) =>
+      method === 'eth_chainId' ? '0x1' : [{ calls: [call] }]
+    const client = { chain: { id: 1 }, request } as unknown as NetworkReader
+    return simulateCalls(client, { from: address, calls: [{ to: taken }], tokens: [] })
+  }
+
+  test('a transfer after many other events is read', async () => {
+    const found = await simulateLogs([...Array(999).fill(empty), transfer])
+    expect(found?.moves).toMatchObject([{ from: address, token: { address: taken }, amount: 7n }])
+  })
+
+  test('too many events to read all of them are no simulation', async () => {
+    expect(await simulateLogs([...Array(1_000).fill(empty), transfer])).toBeUndefined()
   })
 })

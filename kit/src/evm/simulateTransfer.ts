@@ -21,6 +21,8 @@ const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aaca
 const coin = /^0xe{40}$/i
 /** More logs than a transfer has; limits the work that a hostile node can cause. */
 const logLimit = 64
+/** More logs than a long route has. With more than these, calls count as not simulated: the first ones alone could hide a movement. */
+const callLogLimit = 1_000
 
 /**
  * Simulates a transfer on the newest block by `eth_simulateV1`
@@ -32,7 +34,7 @@ export async function simulateTransfer(
   transfer: TransferRequest
 ): Promise<Simulation | undefined> {
   const [result] = (await simulate(client, transfer.from, [transferCall(transfer)])) ?? []
-  return result === undefined ? undefined : readResult(result, transfer.token !== undefined)
+  return result === undefined ? undefined : readResult(result, transfer.token !== undefined, logLimit)
 }
 
 /**
@@ -46,9 +48,9 @@ export async function simulateCalls(
   const probes = tokens.map(token => balanceCall(token, from))
   const results = await simulate(client, from, [...probes, ...calls, ...probes])
   if (results?.length !== calls.length + 2 * probes.length) return undefined
-  const own = results
-    .slice(probes.length, probes.length + calls.length)
-    .map(result => readResult(result, false))
+  const ofCalls = results.slice(probes.length, probes.length + calls.length)
+  if (ofCalls.some(result => listOf(peek(result, 'logs')).length > callLogLimit)) return undefined
+  const own = ofCalls.map(result => readResult(result, false, callLogLimit))
   const failed = own.find(({ isSuccess }) => !isSuccess)
   if (failed) return { ...failed, changes: [] }
   const read = (result: unknown) => numberOf(wordsOf(peek(result, 'returnData'))?.[0])
@@ -88,14 +90,14 @@ async function simulate(
   }
 }
 
-function readResult(result: unknown, isToken: boolean): Simulation {
+function readResult(result: unknown, isToken: boolean, limit: number): Simulation {
   const returned = peek(result, 'returnData')
   // ERC-20: a token may return false instead of reverting; a token that returns nothing has succeeded.
   const isRefused = isToken && typeof returned === 'string' && /^0x0{64}$/.test(returned)
   if (peek(result, 'status') !== '0x1' || isRefused) {
     return { isSuccess: false, moves: [], reason: reasonOf(returned, peek(result, 'error')) }
   }
-  return { isSuccess: true, moves: listOf(peek(result, 'logs')).slice(0, logLimit).flatMap(readLog) }
+  return { isSuccess: true, moves: listOf(peek(result, 'logs')).slice(0, limit).flatMap(readLog) }
 }
 
 /**

@@ -71,7 +71,6 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.faultValue': 'سترسل مبلغًا آخر من عملة الشبكة.',
   'swap.faultApproval': 'ستسمح بشيء آخر: رمز أو مبلغ أو جهة أخرى.',
   'swap.faultOutcome': 'تُظهر المحاكاة نتيجة أخرى.',
-  'swap.faultUnproved': 'لا يُعرف ما تفعله إلا بالمحاكاة، وهي غير ممكنة هنا.',
   'swap.problemReverted': 'تقول الشبكة إن هذه المبادلة ستفشل.',
   'swap.problemReason': 'تقول الشبكة إن هذه المبادلة ستفشل: {reason}',
   'swap.problemFunds': 'لا يملك هذا الحساب هذا القدر.',

@@ -78,8 +78,6 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.faultValue': 'Er würde einen anderen Betrag der Netzwerkwährung senden.',
   'swap.faultApproval': 'Er würde etwas anderes freigeben: einen anderen Token, Betrag oder Empfänger.',
   'swap.faultOutcome': 'Die Simulation zeigt ein anderes Ergebnis.',
-  'swap.faultUnproved':
-    'Was er tut, lässt sich nur durch eine Simulation zeigen, und die ist hier nicht möglich.',
   'swap.problemReverted': 'Das Netzwerk sagt, dass dieser Tausch fehlschlagen würde.',
   'swap.problemReason': 'Das Netzwerk sagt, dass dieser Tausch fehlschlagen würde: {reason}',
   'swap.problemFunds': 'Dieses Konto hat nicht so viel.',

@@ -29,7 +29,6 @@ export const enSwapPreview = {
   'swap.faultValue': 'It would send another amount of the network’s coin.',
   'swap.faultApproval': 'It would approve something else: another token, amount or spender.',
   'swap.faultOutcome': 'The simulation shows another result.',
-  'swap.faultUnproved': 'Only a simulation can show what it does, and none is possible here.',
   'swap.problemReverted': 'The network says that this swap would fail.',
   'swap.problemReason': 'The network says that this swap would fail: {reason}',
   'swap.problemFunds': 'This account does not hold that much.',

@@ -68,8 +68,7 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
     'tokenOut',
     'amount',
     'least',
-    'value',
-    'unproved'
+    'value'
   ] as const
   test.each(faults)('%s', async fault => {
     const { kit, asked, review } = await open({ change: { checkSwap: async () => fault } })
@@ -105,12 +104,12 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
     expect((await review()).offer?.problem).toBe(problem)
   })
 
-  test('an unknown target passes if the simulation proves it', async () => {
+  test('a simulation with the agreed result does not excuse an unknown target', async () => {
     const simulation = { isSuccess: true, moves: [paid], changes: [3_000_000_000n] }
     const { review } = await open({
-      change: { checkSwap: async () => 'unproved', simulateCalls: async () => simulation }
+      change: { checkSwap: async () => 'target', simulateCalls: async () => simulation }
     })
-    expect((await review()).offer?.problem).toBeUndefined()
+    expect((await review()).offer?.problem).toBe('target')
   })
 
   test('an approval that is another is no offer; one that is agreed is simulated with the swap', async () => {

@@ -86,8 +86,7 @@ export type SwapTerms = {
 }
 
 /**
- * What a built swap does other than agreed (decision D17). `target`: no known router; `call`: an unknown call, or one that is not canonical;
- * `unproved`: only a simulation can tell what it does.
+ * What a built swap does other than agreed (decision D17). `target`: no known router; `call`: an unknown call, or one that is not canonical.
  */
 export type SwapFault =
   | 'target'
@@ -98,7 +97,6 @@ export type SwapFault =
   | 'amount'
   | 'least'
   | 'value'
-  | 'unproved'
 
 /** An approval of exactly `amount` of `token`. */
 export type ApprovalTerms = { readonly token: string; readonly amount: bigint }

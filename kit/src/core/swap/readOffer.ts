@@ -84,11 +84,11 @@ function problemOf(
   const isSame = (one: string, other: string) => isSameAddress(kit, namespace, one, other)
   const { least, simulation } = offer
   const simulated = simulatedProblem({ ...intent, owner, least, simulation, isSame })
-  if (fault && fault !== 'unproved') return fault
+  if (fault) return fault
   if (offer.approval !== 'none' && !offer.spender) return 'approval'
   if (simulated === 'outcome') return simulated
   const funds = fundsProblem(intent, offer, held)
-  return funds ?? simulated ?? (simulation ? undefined : fault)
+  return funds ?? simulated
 }
 
 async function readAllowance({ intent, services, pair }: Reading): Promise<bigint> {

@@ -6,12 +6,12 @@ import type { NetworkReader } from '../networkReader.js'
 import { checkApproval } from './checkApproval.js'
 import { checkSwap } from './checkSwap.js'
 import { readRouterCall, routerFunctions } from './routerCalls.js'
-import { allowanceHolder } from './routersOf.js'
 
 const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
 const [account, mallory] = [address('a'), address('b')]
 const [usdc, dai, weth] = [address('1'), address('2'), address('3')]
 const [router, routerV2] = [address('8'), address('9')]
+const allowanceHolder = '0x0000000000001fF3684f28c67538d4D072C22734'
 const client = {
   chain: {
     id: 31337,
@@ -191,8 +191,18 @@ describe('every lie is named', () => {
     expect(check(tokens, together(single()), router, 1n)).toBe('value')
     expect(check(fromCoin, together(single({ from: weth })), router, amount - 1n)).toBe('value')
     expect(check(tokens, together(single()), mallory)).toBe('target')
-    expect(check(tokens, '0x2213bc0b', allowanceHolder)).toBe('unproved')
   })
+})
+
+test('AllowanceHolder of 0x is no router, also not with call data that seem to be agreed', () => {
+  const exec = parseAbi([
+    'function exec(address operator, address token, uint256 amount, address target, bytes data) payable'
+  ])
+  const args = [mallory, usdc, amount, mallory, together(single())] as const
+  const taken = encodeFunctionData({ abi: exec, args })
+  expect(check(tokens, taken, allowanceHolder)).toBe('target')
+  expect(check(tokens, together(single()), allowanceHolder)).toBe('target')
+  expect(check(tokens, taken)).toBe('call')
 })
 
 test('no change of a word passes, unless what was agreed stays (property)', () => {
@@ -235,10 +245,10 @@ describe('approvals', () => {
 
   test('exactly the amount, for a router', () => {
     expect(approval(usdc, approve(router, amount))).toBe(router)
-    expect(approval(usdc, approve(allowanceHolder, amount))).toBe(allowanceHolder)
   })
 
   test.each([
+    ['AllowanceHolder of 0x', usdc, approve(allowanceHolder, amount), 0n],
     ['another spender', usdc, approve(mallory, amount), 0n],
     ['another amount', usdc, approve(router, amount + 1n), 0n],
     ['another token', dai, approve(router, amount), 0n],

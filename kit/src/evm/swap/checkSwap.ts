@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { ContractCall, SwapFault, SwapTerms } from '../../core/contracts/Adapter.js'
 import type { NetworkReader } from '../networkReader.js'
 import { type RouterCall, readRouterCall } from './routerCalls.js'
-import { allowanceHolder, type Routers, routersOf } from './routersOf.js'
+import { type Routers, routersOf } from './routersOf.js'
 
 /** More calls than a swap has in one `multicall`; limits the work that a hostile answer can cause. */
 const callLimit = 8
@@ -29,8 +29,7 @@ type Wanted = {
 type Progress = { readonly held?: string | undefined; readonly isDone: boolean; readonly hasPaid: boolean }
 
 /**
- * What is wrong with a call that a server has built for a swap; `undefined`: it does what the terms say, and nothing else. `unproved`: a
- * known target whose call data say nothing, so that only a simulation can tell. Sends no request.
+ * What is wrong with a call that a server has built for a swap; `undefined`: it does what the terms say, and nothing else. Sends no request.
  */
 export function checkSwap(
   client: Pick<NetworkReader, 'chain'>,
@@ -41,7 +40,6 @@ export function checkSwap(
   const target = to.toLowerCase()
   const [isFromNative, isToNative] = [terms.from.address === undefined, terms.to.address === undefined]
   if (value !== (isFromNative ? terms.amount : 0n)) return 'value'
-  if (target === allowanceHolder) return 'unproved'
   const { wrapped = '' } = routers
   if (![routers.router, routers.routerV2].includes(target)) return 'target'
   const wanted: Wanted = {

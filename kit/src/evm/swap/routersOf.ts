@@ -12,14 +12,10 @@ export type Routers = {
 }
 
 /**
- * AllowanceHolder of 0x, target and spender of its swaps on networks with the Cancun hard fork
- * (https://docs.0x.org/docs/core-concepts/contracts). What a call of it does is only known by simulating it.
- */
-export const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
-
-/**
  * The kit's own list of routers (decision D17), and those that the host's configuration of the network names in `contracts`:
- * `swapRouter`, `wrappedNative`, `uniswapV2Router02`. A server cannot add to it.
+ * `swapRouter`, `wrappedNative`, `uniswapV2Router02`. A server cannot add to it. AllowanceHolder of 0x is none of them: its `exec` lets any
+ * operator take an allowance and calls any target (0xProject/0x-settler, src/allowanceholder),
+ * so that a server could name itself.
  */
 export function routersOf({ chain }: Pick<NetworkReader, 'chain'>): Routers {
   const contracts = (chain.contracts ?? {}) as Readonly<
@@ -35,4 +31,4 @@ export function routersOf({ chain }: Pick<NetworkReader, 'chain'>): Routers {
 
 /** Whether a swap on the network may approve this spender. */
 export const isSpender = ({ router, routerV2 }: Routers, spender: string): boolean =>
-  [router, routerV2, allowanceHolder].includes(spender.toLowerCase())
+  [router, routerV2].includes(spender.toLowerCase())

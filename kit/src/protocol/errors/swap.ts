@@ -43,7 +43,7 @@ export const noRoute = /* @__PURE__ */ defineError('LATCHKEY_SWAP__NO_ROUTE', 'I
 /**
  * The service has built something else than was agreed (decision D17). It did not reach the wallet. `context.problem` says what: `target` (a
  * contract that is no known router), `call`, `recipient`, `tokenIn`, `tokenOut`, `amount`, `least` (less than the quote without the
- * slippage), `value`, `approval`, `outcome` (a simulation shows another result), `unproved` (it could not be simulated), `reverted`.
+ * slippage), `value`, `approval`, `outcome` (a simulation shows another result), `reverted`.
  *
  * _What to do:_ do not swap with this service; report it to its operator.
  */

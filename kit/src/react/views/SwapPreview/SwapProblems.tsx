@@ -23,7 +23,6 @@ const problemTexts: Readonly<Record<SwapProblem, MessageKey>> = {
   amount: 'swap.faultAmount',
   least: 'swap.faultLeast',
   value: 'swap.faultValue',
-  unproved: 'swap.faultUnproved',
   approval: 'swap.faultApproval',
   outcome: 'swap.faultOutcome',
   reverted: 'swap.problemReverted',
