@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Address, decodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, decodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { nativeAddress } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { hexAddress, type QuoteSourceConfig } from '../config/dataSources.js'
@@ -116,12 +116,14 @@ const settlerAbi = parseAbi([
 /** The least that the call data accept. Throws if they are for another account or other tokens, or of an unknown form. */
 function checkedMinimum(data: Hex, { from, to, account, amount: sold }: SwapOrder): bigint {
   const { args } = decodeFunctionData({ abi: holderAbi, data })
-  const [, token, taken, , inner] = args
+  const [operator, token, taken, target, inner] = args
   const [{ recipient, buyToken, minAmountOut }] = decodeFunctionData({ abi: settlerAbi, data: inner }).args
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-  // The coin is sent along: nothing is taken by the allowance.
-  const isSold = from === nativeAddress || (isSame(token, from) && taken <= sold)
-  if (!isSold || !isSame(recipient, account) || !isSame(buyToken, to))
+  // The operator may take the allowance: it is the contract that is called, as in all answers of 0x.
+  if (!isSame(operator, target)) throw new InternalError('Another contract than the target takes the tokens')
+  // The coin is sent along, and is no token that could be taken by an allowance.
+  const isToken = isSame(token, from) || (from === nativeAddress && isSame(token, zeroAddress))
+  if (!isToken || taken > sold || !isSame(recipient, account) || !isSame(buyToken, to))
     throw new InternalError('The call data are for another account or other tokens')
   return minAmountOut
 }

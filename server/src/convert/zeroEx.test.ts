@@ -29,15 +29,16 @@ type Swap = {
   readonly minimum: bigint
   readonly token: string
   readonly amount: bigint
+  readonly operator?: Address
 }
 
-function callData({ recipient, buyToken, minimum, token, amount }: Swap): Hex {
+function callData({ recipient, buyToken, minimum, token, amount, operator = settler }: Swap): Hex {
   const slippage = { recipient: recipient as Address, buyToken: buyToken as Address, minAmountOut: minimum }
   const data = encodeFunctionData({ abi, functionName: 'execute', args: [slippage, ['0x12'], zeroHash] })
   return encodeFunctionData({
     abi,
     functionName: 'exec',
-    args: [settler, token as Address, amount, settler, data]
+    args: [operator, token as Address, amount, settler, data]
   })
 }
 
@@ -162,6 +163,7 @@ test.each<[string, NonNullable<Parameters<typeof answerTo>[1]>]>([
   ['another token to receive', (one, swap) => withData(one, { ...swap, buyToken: tokens.lone })],
   ['another token to pay', (one, swap) => withData(one, { ...swap, token: tokens.weth })],
   ['more to pay', (one, swap) => withData(one, { ...swap, amount: swap.amount + 1n })],
+  ['another operator than the target', (one, swap) => withData(one, { ...swap, operator: address(0xbad) })],
   ['a lower minimum', (one, swap) => withData(one, { ...swap, minimum: swap.minimum - 1n })],
   ['no minimum', (one, swap) => withData(one, { ...swap, minimum: 0n })],
   ['another target', one => ({ ...one, transaction: { ...(one.transaction as object), to: settler } })],
@@ -177,6 +179,22 @@ test.each<[string, NonNullable<Parameters<typeof answerTo>[1]>]>([
   const { build } = await serve(await startService(change))
   const { status, body } = await build(tokens.dai, tokens.link)
   expect([status, body]).toEqual([503, failed('chainId', 'Quotes cannot be read right now')])
+})
+
+test.each<[string, (swap: Swap) => Swap]>([
+  ['a token to take', swap => ({ ...swap, token: tokens.weth })],
+  ['more than is sold', swap => ({ ...swap, amount: swap.amount + 1n })]
+])('a transaction of 0x for the coin with %s is not answered', async (_, change) => {
+  const { build } = await serve(await startService((one, swap) => withData(one, change(swap))))
+  const { status, body } = await build(nativeAddress, tokens.link, { quoteId: '0x' })
+  expect([status, body]).toEqual([503, failed('chainId', 'Quotes cannot be read right now')])
+})
+
+test('a transaction of 0x for the coin may name no token', async () => {
+  const change = (one: Record<string, unknown>, swap: Swap) =>
+    withData(one, { ...swap, token: address(0), amount: 0n })
+  const { build } = await serve(await startService(change))
+  expect((await build(nativeAddress, tokens.link, { quoteId: '0x' })).status).toBe(200)
 })
 
 function withData(answer: Record<string, unknown>, swap: Swap): object {
