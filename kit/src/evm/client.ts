@@ -58,6 +58,7 @@ export function createNetworkClient(network: Network): NetworkClient {
     checkSwap: async (terms, call) => (await loadSwapping()).checkSwap(client, terms, call),
     checkApproval: async (terms, call) => (await loadSwapping()).checkApproval(client, terms, call),
     simulateCalls: async request => (await loadSwapping()).simulateCalls(client, request),
+    readAllowance: async terms => (await loadSwapping()).readAllowance(client, terms).catch(failed),
     readPermit: async terms => (await loadSwapping()).readPermit(client, terms),
     encodePermit: async (typedData, signature) => (await loadSwapping()).encodePermit(typedData, signature),
     encodeRevocations: async parameters => (await loadRevoking()).encodeRevocations(parameters),

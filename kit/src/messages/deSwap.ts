@@ -64,7 +64,12 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
     'Deine Wallet fragt zweimal: nach einer Unterschrift für {amount}, dann nach dem Tausch.',
   'swap.withBatch': 'Freigabe und Tausch sind ein Schritt: beide geschehen, oder keiner.',
   'swap.worse': 'Der Preis ist schlechter geworden. Prüfe den neuen Betrag, bevor du tauschst.',
+  'swap.stale': 'Der Preis war zu alt und wird neu gelesen. Prüfe ihn, bevor du tauschst.',
   'swap.confirmImpact': 'Ich möchte trotzdem tauschen, und weiß, dass ich dabei {impact} verliere.',
+  'swap.confirmUnknownImpact':
+    'Ich möchte tauschen, obwohl der Preis eines Tokens und damit mein Verlust unbekannt ist.',
+  'swap.confirmUnproved':
+    'Ich möchte tauschen, obwohl keine Simulation möglich war. Behält der Token einen Teil jeder Überweisung ein, erhalte ich weniger.',
   'swap.blocked': 'Dieser Tausch wurde gestoppt',
   'swap.blockedText':
     'Nichts wurde an deine Wallet gesendet. Der Dienst dieser Website hat etwas anderes vorbereitet.',
@@ -76,7 +81,10 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.faultAmount': 'Er würde einen anderen Betrag nehmen.',
   'swap.faultLeast': 'Er sichert dir weniger zu, als der Preis abzüglich der Abweichung ist.',
   'swap.faultValue': 'Er würde einen anderen Betrag der Netzwerkwährung senden.',
+  'swap.faultDeadline': 'Er wäre zu lange gültig oder ist schon abgelaufen.',
   'swap.faultApproval': 'Er würde etwas anderes freigeben: einen anderen Token, Betrag oder Empfänger.',
+  'swap.faultDecimals':
+    'Das Netzwerk zählt einen der Token in anderen Einheiten, sodass andere Beträge als diese getauscht würden.',
   'swap.faultOutcome': 'Die Simulation zeigt ein anderes Ergebnis.',
   'swap.problemReverted': 'Das Netzwerk sagt, dass dieser Tausch fehlschlagen würde.',
   'swap.problemReason': 'Das Netzwerk sagt, dass dieser Tausch fehlschlagen würde: {reason}',

@@ -16,7 +16,12 @@ export const enSwapPreview = {
   'swap.withPermit': 'Your wallet asks twice: for a signature over {amount}, then for the swap.',
   'swap.withBatch': 'Approval and swap are one step: both happen, or neither.',
   'swap.worse': 'The price has become worse. Check the new amount before you swap.',
+  'swap.stale': 'The price was too old, and is read again. Check it before you swap.',
   'swap.confirmImpact': 'I want to swap anyway, and know that I lose {impact}.',
+  'swap.confirmUnknownImpact':
+    'I want to swap although the price of a token is unknown, and with it what I lose.',
+  'swap.confirmUnproved':
+    'I want to swap although it could not be simulated. If the token keeps a part of each transfer, I receive less.',
   'swap.blocked': 'This swap was stopped',
   'swap.blockedText': 'Nothing reached your wallet. The service of this website has prepared something else.',
   'swap.faultTarget': 'It calls a contract that is no known router.',
@@ -27,7 +32,10 @@ export const enSwapPreview = {
   'swap.faultAmount': 'It would take another amount.',
   'swap.faultLeast': 'It promises you less than the price without the slippage.',
   'swap.faultValue': 'It would send another amount of the network’s coin.',
+  'swap.faultDeadline': 'It would stay valid for too long, or is over already.',
   'swap.faultApproval': 'It would approve something else: another token, amount or spender.',
+  'swap.faultDecimals':
+    'The network counts one of the tokens in other units, so that other amounts than these would be swapped.',
   'swap.faultOutcome': 'The simulation shows another result.',
   'swap.problemReverted': 'The network says that this swap would fail.',
   'swap.problemReason': 'The network says that this swap would fail: {reason}',

@@ -11,6 +11,11 @@ export const swapTokensDuration = 300_000
 /** How long a permit is valid, in seconds. Ours: as the transactions of our server. */
 export const permitDuration = 1_200
 
+/** How long the deadline of a swap may be away, in seconds. Ours: those of our server are 20 minutes away. */
+export const longestSwap = 1_800n
+/** How old an offer may be when it reaches the wallet: three times the interval at which it is read again. Ours. */
+export const offerDuration = 30_000
+
 /** The networks on which swaps exist (SPEC section 9). */
 export const swapChains: readonly number[] = [
   1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554

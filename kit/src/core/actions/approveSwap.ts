@@ -1,8 +1,8 @@
+import { parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver } from '../../protocol/errors/send.js'
 import { unsupportedChain } from '../../protocol/errors/wallet.js'
-import { parseCaipAddress } from '../../protocol/caip.js'
 import { formatUnits } from '../../protocol/units.js'
 import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
@@ -15,28 +15,31 @@ import {
   swapSlice,
   updateSwapIntent
 } from '../state/swap.js'
+import { isUnderReview } from '../swap/arithmetic.js'
 import { pendingApproval } from '../swap/pendingApproval.js'
+import { refusalOf } from '../swap/refusalOf.js'
 import { swapEvent } from '../swap/swapEvent.js'
-import { readSwapIntent } from '../swap/swapIntent.js'
+import { noteRefusal, readSwapIntent } from '../swap/swapIntent.js'
 import { whenIncluded } from '../swap/whenIncluded.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 
 /**
  * Passes the approval of the swap under review to the wallet, waits until it is included, and reads the offer anew. A second call, also
- * after a reload, waits for the first transaction. Rejects with what the wallet answered, LATCHKEY_SEND__REFUSED, __INTENT_OVER,
- * LATCHKEY_REQUEST__UNKNOWN.
+ * after a reload, waits for the first transaction. What must not be swapped is not approved either: rejects with LATCHKEY_SWAP__BLOCKED,
+ * __PRICE_MOVED, __STALE, with what the wallet answered, LATCHKEY_SEND__REFUSED, __INTENT_OVER, LATCHKEY_REQUEST__UNKNOWN.
  * @example await approveSwap(kit, { id: intent.id })
  */
 export function approveSwap(kit: Kit, { id }: { readonly id: string }): Promise<string> {
   const running = kit.slice(runningSwapSlice).get()
-  if (running?.id === id) return running.outcome
+  if (running?.id === id && running.step === 'approve') return running.outcome
   const { intent } = kit.slice(swapSlice).get()
-  const offer = intent?.offer
-  const isReady = intent?.status === 'review' && offer?.approval === 'transaction' && offer.spender
-  if (!intent || intent.id !== id || !isReady) return Promise.reject(intentOver())
+  const isOther = intent?.offer && intent.offer.approval !== 'transaction'
+  if (!intent || intent.id !== id || !isUnderReview(intent) || isOther) return Promise.reject(intentOver())
+  const refusal = refusalOf(intent, 'approve', kit.environment.clock.now())
+  if (refusal) return Promise.reject(noteRefusal(kit, id, refusal))
   updateSwapIntent(kit, id, { status: 'approving', failure: undefined })
   const outcome = run(kit, intent)
-  const entry = { id, outcome }
+  const entry = { id, step: 'approve', outcome } as const
   setRunningSwap(kit, entry)
   const end = () => {
     if (kit.slice(runningSwapSlice).get() === entry) setRunningSwap(kit, undefined)
@@ -46,11 +49,12 @@ export function approveSwap(kit: Kit, { id }: { readonly id: string }): Promise<
 }
 
 async function run(kit: Kit, intent: SwapIntent): Promise<string> {
-  const { id, account } = intent
+  // A repetition stays one that must be confirmed.
+  const { id, account, status } = intent
   try {
     const hash = pendingApproval(kit, account, intent.from.symbol)?.id ?? (await request(kit, intent))
     await whenIncluded(kit, account, hash)
-    updateSwapIntent(kit, id, { status: 'review', offer: undefined })
+    updateSwapIntent(kit, id, { status, offer: undefined })
     await readSwapIntent(kit, id)
     return hash
   } catch (cause) {
@@ -60,7 +64,7 @@ async function run(kit: Kit, intent: SwapIntent): Promise<string> {
     const isOpen = !hasSentNothing(error, fault) && error.code !== 'LATCHKEY_SEND__INTENT_OVER'
     kit.track('SWAP_APPROVAL_ERROR', { ...swapEvent(intent), message: error.shortMessage })
     updateSwapIntent(kit, id, {
-      status: 'review',
+      status,
       failure:
         isOpen && error.code !== 'LATCHKEY_SEND__REFUSED'
           ? 'LATCHKEY_REQUEST__UNKNOWN'

@@ -37,6 +37,21 @@ const token = (symbol: string, address: string, decimals: number, eip2612 = fals
 const rate = (from: string, amount: string) =>
   from === native ? (BigInt(amount) * 3_000n) / 10n ** 12n : (BigInt(amount) * 10n ** 12n) / 3_000n
 
+/** The answer to a request for a quote that gives `toAmount`. */
+export const quoted = (toAmount: string, query: URLSearchParams) => ({
+  body: {
+    quotes: [
+      {
+        id: null,
+        fromAmount: query.get('amount'),
+        fromAccount: query.get('from'),
+        toAmount,
+        toAccount: query.get('to')
+      }
+    ]
+  }
+})
+
 const usual: Service = {
   '/v1/supported-chains': () => ({ body: { http: ['eip155:1'], ws: [] } }),
   '/v1/convert/tokens': () => ({
@@ -54,7 +69,6 @@ const usual: Service = {
     return { body: { quotes: [{ ...quote, toAmount: String(rate(from, amount)) }] } }
   },
   '/v1/convert/gas-price': () => ({ body: { standard: '1', fast: '2', instant: '3' } }),
-  '/v1/convert/allowance': () => ({ body: { allowance: '0' } }),
   '/v1/convert/build-approve': ({ searchParams: query }) => ({
     body: {
       tx: {
@@ -123,6 +137,7 @@ const client: NetworkClient = {
   readAddress: async text => ({ address: text }),
   checkSwap: async () => undefined,
   checkApproval: async () => router,
+  readAllowance: async () => 0n,
   simulateCalls: async () => undefined,
   explainFailure: async () => undefined
 }

@@ -5,13 +5,12 @@ import type { CallsRequest, TypedData } from '../../protocol/walletRequests.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import type { CallsSimulation, ContractCall } from '../contracts/Adapter.js'
 import { setTransactions } from '../state/transactions.js'
-import { refreshSwapIntent, setUnlimited } from '../swap/swapIntent.js'
+import { acceptOffer, refreshSwapIntent, setUnlimited } from '../swap/swapIntent.js'
 import { approveSwap } from './approveSwap.js'
+import { code, hashOf, one, open, quoted, router, usdc, type World } from './swap.harness.js'
 import { swap } from './swap.js'
-import { code, hashOf, one, open, router, usdc, type World } from './swap.harness.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const approved = { '/v1/convert/allowance': () => ({ body: { allowance: '900000000' } }) }
 const refused = async () => {
   throw userRejected()
 }
@@ -68,7 +67,8 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
     'tokenOut',
     'amount',
     'least',
-    'value'
+    'value',
+    'deadline'
   ] as const
   test.each(faults)('%s', async fault => {
     const { kit, asked, review } = await open({ change: { checkSwap: async () => fault } })
@@ -137,7 +137,9 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
 
   test('too little for the amount or the fee, as the network says', async () => {
     const held = (amount: bigint): World => ({
-      change: { getBalance: async () => ({ amount, decimals: 18, symbol: 'ETH', name: '' }) }
+      change: {
+        getBalance: async ({ token }) => ({ amount, decimals: token ? 6 : 18, symbol: '', name: '' })
+      }
     })
     expect((await (await open(held(one - 1n))).review()).offer?.problem).toBe('insufficientFunds')
     expect((await (await open(held(one))).review()).offer?.problem).toBe('insufficientFee')
@@ -148,19 +150,7 @@ test('a price that became worse is swapped only after it was accepted', async ()
   const rates = { now: '3000000000' }
   const { kit, review, state, environment } = await open({
     service: {
-      '/v1/convert/quotes': ({ searchParams: query }) => ({
-        body: {
-          quotes: [
-            {
-              id: null,
-              fromAmount: query.get('amount'),
-              fromAccount: query.get('from'),
-              toAmount: rates.now,
-              toAccount: query.get('to')
-            }
-          ]
-        }
-      })
+      '/v1/convert/quotes': url => quoted(rates.now, url.searchParams)
     }
   })
   const { id } = await review()
@@ -168,7 +158,6 @@ test('a price that became worse is swapped only after it was accepted', async ()
   await refreshSwapIntent(kit, id)
   expect(state().intent).toMatchObject({ seen: 3_000_000_000n, offer: { quoted: 2_900_000_000n } })
   expect(await code(swap(kit, { id }))).toBe('LATCHKEY_SWAP__PRICE_MOVED')
-  const { acceptOffer } = await import('../swap/swapIntent.js')
   acceptOffer(kit, id)
   expect(await swap(kit, { id })).toBe(hashOf(1))
   expect(environment.requests.length).toBeGreaterThan(0)
@@ -191,9 +180,9 @@ describe('approvals', () => {
   })
 
   test('the swap follows once the approval is included, with a new quote', async () => {
-    const allowed = { now: '0' }
+    const allowed = { now: 0n }
     const { kit, asked, review, state, sent } = await open({
-      service: { '/v1/convert/allowance': () => ({ body: { allowance: allowed.now } }) }
+      change: { readAllowance: async () => allowed.now }
     })
     const { id } = await review('USDC', 'ETH', '600')
     const approval = approveSwap(kit, { id })
@@ -201,7 +190,7 @@ describe('approvals', () => {
     await expect.poll(() => sent().length).toBe(1)
     expect(asked).toMatchObject([{ to: usdc, data: '0x095ea7b3' }])
     expect(state().intent?.status).toBe('approving')
-    allowed.now = '600000000'
+    allowed.now = 600_000_000n
     setTransactions(
       kit,
       sent().map(transaction => ({ ...transaction, status: 'confirmed' as const }))
@@ -348,7 +337,7 @@ describe('one intent is one transaction (promise P18)', () => {
 })
 
 test('allowed enough before: nothing is approved', async () => {
-  const { kit, asked, review } = await open({ service: approved })
+  const { kit, asked, review } = await open({ change: { readAllowance: async () => 900_000_000n } })
   const { id, offer } = await review('USDC', 'ETH', '600')
   expect(offer?.approval).toBe('none')
   await swap(kit, { id })

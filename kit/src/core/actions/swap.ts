@@ -4,7 +4,6 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver, sendRepeated } from '../../protocol/errors/send.js'
-import { priceMoved, swapBlocked } from '../../protocol/errors/swap.js'
 import { unsupportedChain } from '../../protocol/errors/wallet.js'
 import type { RequestOptions } from '../../protocol/walletRequests.js'
 import { inspect } from '../connection/inspect.js'
@@ -23,10 +22,11 @@ import {
   updateSwap,
   updateSwapIntent
 } from '../state/swap.js'
-import { isWorse } from '../swap/arithmetic.js'
+import { isUnderReview } from '../swap/arithmetic.js'
 import { readOffer, signPermit } from '../swap/readOffer.js'
+import { refusalOf } from '../swap/refusalOf.js'
 import { settleSwapFailed, settleSwapSent } from '../swap/settleSwap.js'
-import { printOfSwap } from '../swap/swapIntent.js'
+import { noteRefusal, printOfSwap } from '../swap/swapIntent.js'
 import { dismissRequest } from './dismissRequest.js'
 
 /** `id`: of the intent under review. `isRepeat`: the person confirmed to swap again although the outcome of the first is unknown. */
@@ -35,39 +35,29 @@ export type SwapParameters = { readonly id: string; readonly isRepeat?: boolean 
 /**
  * Passes the swap under review to the wallet, after its permit if it needs one, and resolves with the transaction's id. One transaction comes
  * from one intent (promise P18), as with `send`. What a service has built reaches the wallet only after it was checked (decision D17): rejects
- * with LATCHKEY_SWAP__BLOCKED, __PRICE_MOVED, and as `send` does.
+ * with LATCHKEY_SWAP__BLOCKED, __PRICE_MOVED, __STALE, and as `send` does.
  * @example const hash = await swap(kit, { id: openSwapIntent(kit).id })
  */
 export function swap(kit: Kit, { id, isRepeat = false }: SwapParameters): Promise<string> {
   const running = kit.slice(runningSwapSlice).get()
-  if (running?.id === id) return running.outcome
+  if (running?.id === id && running.step === 'swap') return running.outcome
   const { intent } = kit.slice(swapSlice).get()
-  const isOpen = intent?.status === 'review' || intent?.status === 'repeat' || intent?.status === 'unknown'
-  const isReady = intent?.status === 'review' || (isRepeat && isOpen)
-  if (!intent || intent.id !== id || !isReady) return Promise.reject(intentOver())
-  const refusal = refusalOf(intent)
-  if (refusal) return Promise.reject(refusal)
+  const isReady = intent && (intent.status === 'review' || (isRepeat && isUnderReview(intent)))
+  if (!isReady || intent.id !== id) return Promise.reject(intentOver())
+  const refusal = refusalOf(intent, 'swap', kit.environment.clock.now())
+  if (refusal) return Promise.reject(noteRefusal(kit, id, refusal))
   // A confirmed repetition is another intent: a late answer to the first one does not settle it.
   const own = intent.status === 'review' ? intent : { ...intent, id: uuid(kit.environment.random) }
   const status = own.offer?.approval === 'permit' ? 'signing' : 'sending'
   updateSwap(kit, { intent: { ...own, status, failure: undefined } })
   const outcome = run(kit, own, isRepeat)
-  const entry: RunningSwap = { id: own.id, outcome }
+  const entry: RunningSwap = { id: own.id, step: 'swap', outcome }
   setRunningSwap(kit, entry)
   const end = () => {
     if (kit.slice(runningSwapSlice).get() === entry) setRunningSwap(kit, undefined)
   }
   outcome.then(end, end)
   return outcome
-}
-
-/** Why an offer must not reach the wallet. */
-function refusalOf({ offer, seen }: SwapIntent): LatchkeyError | undefined {
-  const problem = offer
-    ? (offer.problem ?? (offer.approval === 'transaction' ? 'approval' : undefined))
-    : 'call'
-  if (problem) return swapBlocked({ context: { problem } })
-  return offer && isWorse(offer.quoted, seen) ? priceMoved() : undefined
 }
 
 async function run(kit: Kit, intent: SwapIntent, isRepeat: boolean): Promise<string> {
@@ -119,7 +109,7 @@ async function request(
 async function withPermit(kit: Kit, intent: SwapIntent, { spender = '' }: SwapOffer): Promise<SwapOffer> {
   const permit = await signPermit(kit, intent, spender)
   const offer = await readOffer(kit, intent, permit)
-  const refusal = refusalOf({ ...intent, offer })
+  const refusal = refusalOf({ ...intent, offer }, 'swap', kit.environment.clock.now())
   if (refusal) throw refusal
   updateSwapIntent(kit, intent.id, { status: 'sending' })
   return offer

@@ -76,17 +76,22 @@ export type CallsSimulation = Simulation & { readonly changes: readonly bigint[]
 /** A coin or token by its contract; without one it is the native coin. */
 type SwappedAsset = { readonly address?: string | undefined }
 
-/** What the person agreed to swap: `amount` of `from` against at least `least` of `to`, for `account` itself. In base units. */
+/**
+ * What the person agreed to swap: `amount` of `from` against at least `least` of `to`, for `account` itself. In base units. `now` in seconds
+ * since 1970.
+ */
 export type SwapTerms = {
   readonly account: string
   readonly from: SwappedAsset
   readonly to: SwappedAsset
   readonly amount: bigint
   readonly least: bigint
+  readonly now: number
 }
 
 /**
- * What a built swap does other than agreed (decision D17). `target`: no known router; `call`: an unknown call, or one that is not canonical.
+ * What a built swap does other than agreed (decision D17). `target`: no known router; `call`: an unknown call, or one that is not canonical;
+ * `deadline`: the call is valid for longer than a swap takes, or not any more.
  */
 export type SwapFault =
   | 'target'
@@ -97,9 +102,13 @@ export type SwapFault =
   | 'amount'
   | 'least'
   | 'value'
+  | 'deadline'
 
 /** An approval of exactly `amount` of `token`. */
 export type ApprovalTerms = { readonly token: string; readonly amount: bigint }
+
+/** Whose allowance is read: of `token` of `owner` for `spender`. */
+export type AllowanceTerms = { readonly token: string; readonly owner: string; readonly spender: string }
 
 /** An approval by a signature (EIP-2612). `deadline` in seconds since 1970. */
 export type PermitTerms = ApprovalTerms & {
@@ -200,6 +209,8 @@ export type NetworkClient = {
   checkSwap?(terms: SwapTerms, call: ContractCall): Promise<SwapFault | undefined>
   /** The spender of an approval that a service has built; `undefined` if it is not exactly that, or its spender is no known router. */
   checkApproval?(terms: ApprovalTerms, call: ContractCall): Promise<string | undefined>
+  /** What `spender` may take of the token of `owner`, in base units. Rejects with LATCHKEY_RPC__FAILED. */
+  readAllowance?(terms: AllowanceTerms): Promise<bigint>
   /** Resolves with `undefined` if the network's RPC cannot simulate. Never rejects. */
   simulateCalls?(request: CallsToSimulate): Promise<CallsSimulation | undefined>
   /** The data to sign for a permit; `undefined` if the token has none. */

@@ -3,9 +3,7 @@ import type { KitEvent } from '../../protocol/events.js'
 import type { BalancesAnswer } from '../../protocol/http/account.js'
 import type { ApprovalsAnswer } from '../../protocol/http/approvals.js'
 import type { SupportedChainsAnswer } from '../../protocol/http/chains.js'
-import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type {
-  ConvertAllowanceAnswer,
   ConvertApproveAnswer,
   ConvertGasPriceAnswer,
   ConvertQuotesAnswer,
@@ -13,6 +11,7 @@ import type {
   ConvertTransactionAnswer,
   ConvertTransactionRequest
 } from '../../protocol/http/convert.js'
+import type { WalletsAnswer } from '../../protocol/http/directory.js'
 import type { HistoryAnswer } from '../../protocol/http/history.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
@@ -94,11 +93,6 @@ export type ConvertServices = {
     query: SwapPair & { readonly amount: string; readonly userAddress: string },
     signal: AbortSignal
   ): Promise<ConvertQuotesAnswer>
-  getAllowance(query: {
-    readonly tokenAddress: string
-    readonly userAddress: string
-    readonly spender?: string | undefined
-  }): Promise<ConvertAllowanceAnswer>
   getGasPrice(query: { readonly chainId: CaipNetworkId }, signal: AbortSignal): Promise<ConvertGasPriceAnswer>
   /** Without `amount` the approval is unlimited. */
   buildApproval(

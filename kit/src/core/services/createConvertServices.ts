@@ -1,5 +1,4 @@
 import {
-  convertAllowanceAnswerSchema,
   convertApproveAnswerSchema,
   convertGasPriceAnswerSchema,
   convertQuotesAnswerSchema,
@@ -18,7 +17,6 @@ export function createConvertServices(kit: Kit, http: Http, base: string): Conve
       http.get(base, '/v1/convert/tokens', query, convertTokensAnswerSchema, signal),
     getQuotes: (query, signal) =>
       http.get(base, '/v1/convert/quotes', query, convertQuotesAnswerSchema, signal),
-    getAllowance: query => http.get(base, '/v1/convert/allowance', query, convertAllowanceAnswerSchema),
     getGasPrice: (query, signal) =>
       http.get(base, '/v1/convert/gas-price', query, convertGasPriceAnswerSchema, signal),
     buildApproval: query => http.get(base, '/v1/convert/build-approve', query, convertApproveAnswerSchema),

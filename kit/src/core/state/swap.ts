@@ -14,10 +14,14 @@ export type SwapSide = 'from' | 'to'
 /** How the router gets its allowance: by one batch with the swap (EIP-5792), by a signature (EIP-2612), or by a transaction before it. */
 export type SwapApproval = 'none' | 'batch' | 'permit' | 'transaction'
 
-/** Why a swap cannot be offered, or must not be sent. `approval`: the built approval is another; `outcome`: the simulation is. */
+/**
+ * Why a swap cannot be offered, or must not be sent. `approval`: the built approval is another; `outcome`: the simulation is;
+ * `decimals`: the network counts a token in other units than the list of tokens, so that other amounts than the shown ones would be swapped.
+ */
 export type SwapProblem =
   | SwapFault
   | 'approval'
+  | 'decimals'
   | 'outcome'
   | 'reverted'
   | 'insufficientFunds'
@@ -25,6 +29,8 @@ export type SwapProblem =
 
 /** What a review has read at one moment. Amounts in base units of their token. */
 export type SwapOffer = {
+  /** When it began to be read, in ms since 1970. */
+  readonly readAt: number
   /** What is received at this moment. */
   readonly quoted: bigint
   /** What is received at least: less, and the transaction fails. */
@@ -63,7 +69,7 @@ export type SwapIntent = {
    * the wallet has the swap. `repeat`, `unknown`, `sent`: as of a payment.
    */
   readonly status: 'review' | 'approving' | 'signing' | 'sending' | 'repeat' | 'unknown' | 'sent'
-  /** `undefined` while it is read. */
+  /** `undefined` while it is read, and if it could not be read. */
   readonly offer?: SwapOffer | undefined
   /** Why the offer could not be read. `reason`: what the service says. */
   readonly unread?: { readonly code: LatchkeyErrorCode; readonly reason?: string | undefined } | undefined
@@ -113,10 +119,16 @@ export function resetSwap(kit: SliceOwner): void {
   kit.slice(swapSlice).set(emptySwap)
 }
 
-/** Empties the form after its swap was sent; the tokens and the intent stay, so that the outcome can be shown. */
+/** Empties the form; what became of its intent stays known. */
+export function resetSwapForm(kit: SliceOwner): void {
+  const { intent } = kit.slice(swapSlice).get()
+  kit.slice(swapSlice).set({ ...emptySwap, intent })
+}
+
+/** Empties the form after its swap was sent, its slippage too; the tokens and the intent stay, so that the outcome can be shown. */
 export function clearSwap(kit: SliceOwner, id: string): void {
-  const { intent, from, to, slippage } = kit.slice(swapSlice).get()
-  if (intent?.id === id) kit.slice(swapSlice).set({ ...emptySwap, from, to, slippage, intent })
+  const { intent, from, to } = kit.slice(swapSlice).get()
+  if (intent?.id === id) kit.slice(swapSlice).set({ ...emptySwap, from, to, intent })
 }
 
 /** The swaps whose wallets may answer later (promise P18). The oldest are dropped. */
@@ -134,8 +146,12 @@ export function removeUnansweredSwap(kit: SliceOwner, id: string): void {
   unanswered.set(unanswered.get().filter(intent => intent.id !== id))
 }
 
-/** The intent that the wallet has, and its outcome. */
-export type RunningSwap = { readonly id: string; readonly outcome: Promise<string> }
+/** The intent that the wallet has, and the outcome of its approval or of the swap itself. */
+export type RunningSwap = {
+  readonly id: string
+  readonly step: 'approve' | 'swap'
+  readonly outcome: Promise<string>
+}
 
 export const runningSwapSlice: Slice<RunningSwap | undefined> = { initial: undefined }
 

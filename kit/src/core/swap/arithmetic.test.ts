@@ -4,6 +4,7 @@ import { emptySwap } from '../state/swap.js'
 import {
   cutDecimals,
   impactRisk,
+  isImpactAccepted,
   isWorse,
   leastOf,
   priceImpact,
@@ -79,13 +80,23 @@ test('the price impact is what is lost of the worth; unknown without both prices
   expect(priceImpact(one, 3_030_000_000n, sides)).toBe(-100n)
   expect(priceImpact(one, 3_000_000_000n, { from: { ...ether, price: undefined }, to: usdc })).toBeUndefined()
   expect([undefined, -5n, 299n, 300n, 999n, 1_000n].map(impactRisk)).toEqual([
-    'none',
+    'unknown',
     'none',
     'none',
     'warning',
     'warning',
     'danger'
   ])
+})
+
+test('an accepted price impact covers none that grows, and an unknown one covers no known one', () => {
+  expect(isImpactAccepted(1_000n, undefined)).toBe(false)
+  expect(isImpactAccepted(undefined, undefined)).toBe(false)
+  expect(isImpactAccepted(1_010n, { impact: 1_000n })).toBe(true)
+  expect(isImpactAccepted(1_011n, { impact: 1_000n })).toBe(false)
+  expect(isImpactAccepted(undefined, { impact: 5_000n })).toBe(false)
+  expect(isImpactAccepted(1_000n, { impact: undefined })).toBe(false)
+  expect(isImpactAccepted(undefined, { impact: undefined })).toBe(true)
 })
 
 test('an estimate is cut, never rounded up, and small ones keep four digits', () => {

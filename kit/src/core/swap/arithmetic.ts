@@ -1,6 +1,6 @@
 import { formatUnits, parseUnits } from '../../protocol/units.js'
 import { readNumber, worthOf } from '../send/amounts.js'
-import type { SwapProblem, SwapState, SwapToken } from '../state/swap.js'
+import type { SwapIntent, SwapProblem, SwapState, SwapToken } from '../state/swap.js'
 
 /** Most slippage that a swap may have, in percent. Ours, as of Uniswap's interface. */
 const mostSlippage = 50
@@ -61,10 +61,21 @@ export function priceImpact(amount: bigint, quoted: bigint, { from, to }: Sides)
   return before === 0n ? undefined : ((before - after) * 10_000n) / before
 }
 
-/** How a price impact is shown. */
-export function impactRisk(impact: bigint | undefined): 'none' | 'warning' | 'danger' {
-  if (impact === undefined || impact < warnedImpact) return 'none'
+/** How a price impact is shown. One that is unknown or dangerous must be confirmed. */
+export function impactRisk(impact: bigint | undefined): 'none' | 'warning' | 'danger' | 'unknown' {
+  if (impact === undefined) return 'unknown'
+  if (impact < warnedImpact) return 'none'
   return impact < confirmedImpact ? 'warning' : 'danger'
+}
+
+/** A price impact that the person has agreed to; an unknown one is kept as such. */
+export type AcceptedImpact = { readonly impact: bigint | undefined }
+
+/** Whether a price impact is not worse than the accepted one by more than a tenth of a percent. */
+export function isImpactAccepted(impact: bigint | undefined, accepted: AcceptedImpact | undefined): boolean {
+  if (accepted === undefined) return false
+  if (impact === undefined || accepted.impact === undefined) return impact === accepted.impact
+  return impact <= accepted.impact + 10n
 }
 
 /** A decimal string with at most `places` decimals, rounded down; a smaller amount with its first four digits. */
@@ -78,6 +89,10 @@ export function cutDecimals(text: string, places: number): string {
 
 /** Whether a later quote is so much worse than the one the person has seen that it must be accepted: by more than a thousandth. Ours. */
 export const isWorse = (quoted: bigint, seen: bigint): boolean => quoted * 1_000n < seen * 999n
+
+/** Whether the person can go on with a review: nothing of it is under way. */
+export const isUnderReview = ({ status }: Pick<SwapIntent, 'status'>): boolean =>
+  status === 'review' || status === 'repeat' || status === 'unknown'
 
 /** The steps of the form (screens.md section 12), or `ready`. */
 export type SwapStep = 'token' | 'amount' | 'incorrectValue' | 'insufficientFunds' | 'slippage' | 'ready'

@@ -6,7 +6,7 @@ import { activeAccount } from '../select/connection.js'
 import { readNumber } from '../send/amounts.js'
 import { followLateAnswers } from '../send/followLateAnswers.js'
 import type { Slice } from '../state/Slice.js'
-import { resetSwap, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
+import { resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import type { SwapArguments } from '../state/view.js'
 import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
 import { changeSwap, quoteRequest } from './swapForm.js'
@@ -31,6 +31,22 @@ export function openSwap(kit: Kit): void {
   kit.onDestroy(kit.state.network.subscribe(follow))
 }
 
+/** Whether the form of the modal is emptied with its closing. */
+const closingSlice: Slice<boolean> = { initial: false }
+
+/** The form is emptied when the modal closes (screens.md section 12), with its slippage. */
+function resetOnClose(kit: Kit): void {
+  const closing = kit.slice(closingSlice)
+  if (closing.get()) return
+  closing.set(true)
+  const stop = kit.subscribeEvents(({ event }) => {
+    if (event !== 'MODAL_CLOSE') return
+    stop()
+    closing.set(false)
+    resetSwapForm(kit)
+  })
+}
+
 /**
  * Loads the tokens, and fills the form in: with the application's values once, else with the native coin. Rejects as `listSwapTokens` does,
  * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid.
@@ -38,6 +54,7 @@ export function openSwap(kit: Kit): void {
 export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> {
   const account = activeAccount(kit)?.caipAddress
   if (!account) return
+  resetOnClose(kit)
   const tokens = await listSwapTokens(kit, account)
   if (activeAccount(kit)?.caipAddress !== account) return
   const state = kit.slice(swapSlice).get()

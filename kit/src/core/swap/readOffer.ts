@@ -10,9 +10,10 @@ import { fetchQuery } from '../query/fetchQuery.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
+import { findNetwork } from '../select/network.js'
 import { readIsBatch } from '../send/readIntent.js'
 import { sendingClient } from '../send/sendingClient.js'
-import type { SwapIntent, SwapOffer } from '../state/swap.js'
+import type { SwapIntent, SwapOffer, SwapToken } from '../state/swap.js'
 import { leastOf } from './arithmetic.js'
 import { caipOf, convertServices } from './convert.js'
 import { fundsProblem, type HeldAmounts, simulatedProblem } from './judgeOffer.js'
@@ -23,12 +24,14 @@ const buildTries = 3
 
 const unlimited = 2n ** 256n - 1n
 
-type SwappingClient = NetworkClient & Required<Pick<NetworkClient, 'checkSwap' | 'checkApproval'>>
+type SwappingClient = NetworkClient &
+  Required<Pick<NetworkClient, 'getBalance' | 'checkSwap' | 'checkApproval' | 'readAllowance'>>
 
 /** Throws LATCHKEY_NETWORK__UNSUPPORTED_CHAIN if the kit cannot check swaps of the network. */
 async function swappingClient(kit: Kit, network: SwapIntent['network']): Promise<SwappingClient> {
   const client = await sendingClient(kit, network)
-  if (!client.checkSwap || !client.checkApproval) throw unsupportedChain()
+  const { getBalance, checkSwap, checkApproval, readAllowance } = client
+  if (!getBalance || !checkSwap || !checkApproval || !readAllowance) throw unsupportedChain()
   return client as SwappingClient
 }
 
@@ -53,15 +56,13 @@ export async function readOffer(kit: Kit, intent: SwapIntent, permit?: string): 
   const pair = { from: caipOf(network, from), to: caipOf(network, to), userAddress: account }
   const { address: owner } = parseCaipAddress(account)
   const reading = { kit, intent, owner, services, client, pair }
-  const [isBatch, allowed, held] = await Promise.all([
-    readIsBatch(kit, account),
-    permit === undefined ? readAllowance(reading) : unlimited,
-    readHeld(reading)
-  ])
-  const needsApproval = allowed < intent.amount
+  const readAt = kit.environment.clock.now()
+  const [isBatch, held] = await Promise.all([readIsBatch(kit, account), readHeld(reading)])
   const { quote, least, call, fee, fault } = await build(reading, permit)
+  const needsApproval = permit === undefined && (await readAllowed(reading, call.to)) < intent.amount
   const approved = needsApproval ? await readApproval(reading, quote, isBatch) : { approval: 'none' as const }
   const offer = {
+    readAt,
     quoted: quote.received,
     least,
     quoteId: quote.id,
@@ -77,7 +78,7 @@ export async function readOffer(kit: Kit, intent: SwapIntent, permit?: string): 
 function problemOf(
   { kit, intent, owner }: Reading,
   offer: Omit<SwapOffer, 'problem'>,
-  held: HeldAmounts,
+  held: Held,
   fault: SwapFault | undefined
 ): SwapOffer['problem'] {
   const { namespace } = parseCaipAddress(intent.account)
@@ -85,29 +86,38 @@ function problemOf(
   const { least, simulation } = offer
   const simulated = simulatedProblem({ ...intent, owner, least, simulation, isSame })
   if (fault) return fault
-  if (offer.approval !== 'none' && !offer.spender) return 'approval'
+  if (!held.hasDecimals) return 'decimals'
+  // An allowance of another contract than the called one is of no use to the swap.
+  if (offer.approval !== 'none' && !isSame(offer.spender ?? '', offer.call.to)) return 'approval'
   if (simulated === 'outcome') return simulated
   const funds = fundsProblem(intent, offer, held)
   return funds ?? simulated
 }
 
-async function readAllowance({ intent, services, pair }: Reading): Promise<bigint> {
-  if (intent.from.address === undefined) return unlimited
-  const { allowance } = await services.getAllowance({
-    tokenAddress: pair.from,
-    userAddress: pair.userAddress
-  })
-  return BigInt(allowance)
+/** What the called contract may take, as the network says. */
+async function readAllowed({ intent, owner, client }: Reading, spender: string): Promise<bigint> {
+  const token = intent.from.address
+  return token === undefined ? unlimited : client.readAllowance({ token, owner, spender })
 }
 
-/** What the network says that the account holds. What cannot be read decides nothing. */
-async function readHeld({ intent, owner: address, client }: Reading): Promise<HeldAmounts> {
-  const token = intent.from.address
-  const [native, own] = await Promise.all([
-    client.getBalance?.({ address }).catch(() => undefined),
-    token ? client.getBalance?.({ address, token: { address: token } }).catch(() => undefined) : undefined
+type Held = HeldAmounts & { readonly hasDecimals: boolean }
+
+/**
+ * What the network says that the account holds, and whether it counts both tokens in the units of the list of tokens: a service decides
+ * neither. An unknown balance of the coin decides nothing; a token that cannot be read is no offer.
+ */
+async function readHeld({ kit, intent, owner: address, client }: Reading): Promise<Held> {
+  const coin = findNetwork(kit, intent.network)?.nativeCurrency
+  const read = ({ address: token }: SwapToken) =>
+    token === undefined ? undefined : client.getBalance({ address, token: { address: token } })
+  const [native, from, to] = await Promise.all([
+    client.getBalance({ address }).catch(() => undefined),
+    read(intent.from),
+    read(intent.to)
   ])
-  return { native: native?.amount, from: token ? own?.amount : native?.amount }
+  const hasDecimals =
+    intent.from.decimals === (from ?? coin)?.decimals && intent.to.decimals === (to ?? coin)?.decimals
+  return { native: native?.amount, from: (from ?? native)?.amount, hasDecimals }
 }
 
 type Built = {
@@ -128,7 +138,8 @@ async function build(reading: Reading, permit: string | undefined): Promise<Buil
     const least = leastOf(quote.received, intent.slippage)
     const { call, fee } = await buildCall(reading, quote, permit)
     const { from, to, amount } = intent
-    const fault = await client.checkSwap({ account: owner, from, to, amount, least }, call)
+    const now = Math.floor(kit.environment.clock.now() / 1_000)
+    const fault = await client.checkSwap({ account: owner, from, to, amount, least, now }, call)
     if (fault !== 'least' || tries === buildTries) return { quote, least, call, fee, fault }
   }
 }

@@ -1,19 +1,21 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { swapIncomplete } from '../../protocol/errors/swap.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
+import { observeQuery } from '../query/fetchQuery.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
 import { printParts } from '../send/printOf.js'
 import { uuid } from '../services/uuid.js'
 import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
-import { readSlippage, swapStep } from './arithmetic.js'
+import { isUnderReview, readSlippage, swapStep } from './arithmetic.js'
 import { swapEvent } from './swapEvent.js'
 import { formQuote, quoteRequest, readFormQuote, withPrice } from './swapForm.js'
-import { quoteKey } from './swapQueries.js'
+import { pricesQuery, quoteKey } from './swapQueries.js'
 
 /** What reads and checks an offer: the review is drawn before. */
 const loadOffer = /* @__PURE__ */ lazyImport(() => import('./readOffer.js'))
@@ -56,9 +58,18 @@ function beginIntent(kit: Kit): SwapIntent {
   }
   const open = state.intent
   const isOpen = open && open.status !== 'review' && open.status !== 'sent' && open.status !== 'repeat'
-  if (isOpen && printOfSwap(open) === printOfSwap(intent)) return open
+  if (isOpen && printOfSwap(open) === printOfSwap(intent)) return withSlippage(kit, open, slippage)
   updateSwap(kit, { intent })
   kit.track('INITIATE_SWAP', swapEvent(intent, quote.quote.received))
+  return intent
+}
+
+/** An open intent with the slippage of the form: its offer is read anew. The wallet keeps a swap that it already has. */
+function withSlippage(kit: Kit, open: SwapIntent, slippage: number): SwapIntent {
+  const isAsked = open.status === 'signing' || open.status === 'sending'
+  if (isAsked || open.slippage === slippage) return open
+  const intent = { ...open, slippage, offer: undefined }
+  updateSwap(kit, { intent })
   return intent
 }
 
@@ -73,49 +84,67 @@ export async function reviewSwap(kit: Kit): Promise<SwapIntent> {
 /** The intent under review with this id, while nothing of it is under way. */
 function openIntentOf(kit: Kit, id: string): SwapIntent | undefined {
   const { intent } = kit.slice(swapSlice).get()
-  const isOpen = intent?.status === 'review' || intent?.status === 'repeat'
-  return intent?.id === id && isOpen ? intent : undefined
+  return intent?.id === id && isUnderReview(intent) ? intent : undefined
 }
 
 /**
  * Reads the offer of the review anew, from a new quote. While the wallet has the swap or its approval, nothing that the person has seen is
- * replaced. Never rejects.
+ * replaced. An offer that cannot be read again is none any more. Never rejects.
  */
 export async function readSwapIntent(kit: Kit, id: string): Promise<void> {
   const intent = openIntentOf(kit, id)
   if (!intent) return
+  const startedAt = kit.environment.clock.now()
+  /** The intent, unless it was changed meanwhile, or a later read was faster. */
+  const current = () => {
+    const now = openIntentOf(kit, id)
+    const isSame = now?.isUnlimited === intent.isUnlimited && now.slippage === intent.slippage
+    return isSame && (now.offer?.readAt ?? 0) <= startedAt ? now : undefined
+  }
   try {
     const { readOffer } = await loadOffer()
     const offer = await readOffer(kit, intent)
-    if (openIntentOf(kit, id)?.isUnlimited === intent.isUnlimited)
+    const now = current()
+    if (now)
       updateSwapIntent(kit, id, {
         offer,
         unread: undefined,
-        ...(offer.quoted > intent.seen && { seen: offer.quoted })
+        ...(now.failure === 'LATCHKEY_SWAP__STALE' && { failure: undefined }),
+        ...(offer.quoted > now.seen && { seen: offer.quoted })
       })
   } catch (cause) {
     const error = isLatchkeyError(cause) ? cause : unexpected({ cause })
     const { reason } = error.context
     kit.report(error)
-    if (openIntentOf(kit, id))
+    if (current())
       updateSwapIntent(kit, id, {
+        offer: undefined,
         unread: { code: error.code, ...(typeof reason === 'string' && { reason }) }
       })
   }
 }
 
-/** The same, with a new quote from the service. */
+/** The same, with a new quote and new prices from the service. */
 export async function refreshSwapIntent(kit: Kit, id: string): Promise<void> {
   const intent = openIntentOf(kit, id)
   if (!intent) return
-  await invalidateQueries(kit, quoteKey(intent))
+  await Promise.all([invalidateQueries(kit, quoteKey(intent)), invalidateQueries(kit, ['prices'])])
+  void observeQuery(kit, pricesQuery(kit, intent.network, [intent.from, intent.to]))
   await readSwapIntent(kit, id)
 }
 
-/** The person agrees to the offer as it is now. */
-export function acceptOffer(kit: Kit, id: string): void {
+/** Shows why the wallet was not asked, reads an offer again that is too old, and returns the refusal for the caller. */
+export function noteRefusal(kit: Kit, id: string, refusal: LatchkeyError): LatchkeyError {
+  updateSwapIntent(kit, id, { failure: refusal.code })
+  if (refusal.code === 'LATCHKEY_SWAP__STALE') void refreshSwapIntent(kit, id)
+  return refusal
+}
+
+/** The person agrees to the offer that gives `quoted`: another one, which came meanwhile, must be accepted itself. Default: the present one. */
+export function acceptOffer(kit: Kit, id: string, quoted?: bigint): void {
   const offer = openIntentOf(kit, id)?.offer
-  if (offer) updateSwapIntent(kit, id, { seen: offer.quoted })
+  if (offer && (quoted ?? offer.quoted) === offer.quoted)
+    updateSwapIntent(kit, id, { seen: offer.quoted, failure: undefined })
 }
 
 /** The person chooses whether the approval has a limit. The approval is built anew. */

@@ -30,8 +30,6 @@ const abi = parseAbi([
   'function exactInput(Path p) payable',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to)',
   'function multicall(uint256 deadline, bytes[] data) payable',
-  'function multicall(bytes[] data) payable',
-  'function multicall(bytes32 previousBlockhash, bytes[] data) payable',
   'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function wrapETH(uint256 value)',
@@ -50,12 +48,14 @@ const call = (functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData({ abi, functionName, args } as never)
 const callV2 = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: v2Abi, functionName, args } as never)
-const together = (...data: readonly Hex[]): Hex => call('multicall', [1_900_000_000n, data])
+const now = 1_899_999_000
+const together = (...data: readonly Hex[]): Hex => until(1_900_000_000n, ...data)
+const until = (deadline: bigint, ...data: readonly Hex[]): Hex => call('multicall', [deadline, data])
 
 const [amount, least] = [1_000n, 990n]
 const thisRouter = `0x${'2'.padStart(40, '0')}` as const
 const sender = `0x${'1'.padStart(40, '0')}` as const
-const tokens: SwapTerms = { account, from: { address: usdc }, to: { address: dai }, amount, least }
+const tokens: SwapTerms = { account, from: { address: usdc }, to: { address: dai }, amount, least, now }
 const fromCoin: SwapTerms = { ...tokens, from: {} }
 const toCoin: SwapTerms = { ...tokens, to: {} }
 const check = (terms: SwapTerms, data: Hex, to = router, value = terms.from.address ? 0n : amount) =>
@@ -67,6 +67,7 @@ type Single = {
   readonly recipient?: Hex
   readonly amount?: bigint
   readonly least?: bigint
+  readonly limit?: bigint
 }
 const single = (s: Single = {}) =>
   call('exactInputSingle', [
@@ -77,7 +78,7 @@ const single = (s: Single = {}) =>
       recipient: s.recipient ?? account,
       amountIn: s.amount ?? amount,
       amountOutMinimum: s.least ?? least,
-      sqrtPriceLimitX96: 0n
+      sqrtPriceLimitX96: s.limit ?? 0n
     }
   ])
 const path = (from: Hex, to: Hex, recipient: Hex = account, lowest = least) =>
@@ -109,7 +110,7 @@ describe('what is agreed passes', () => {
   const unwrap = call('unwrapWETH9', [least, account])
   test.each<readonly [string, SwapTerms, Hex]>([
     ['a pool of v3', tokens, together(single())],
-    ['a pool of v3, without a multicall', tokens, single({ recipient: sender })],
+    ['a pool of v3, for the sender', tokens, together(single({ recipient: sender }))],
     ['two pools of v3', tokens, together(path(usdc, dai))],
     ['pools of v2', tokens, together(v2(usdc, dai))],
     ['a permit before it', tokens, together(permit(usdc), single())],
@@ -134,7 +135,7 @@ describe('what is agreed passes', () => {
 
   test('Router02 of v2, in its three forms', () => {
     const forV2 = (terms: SwapTerms, data: Hex) => check(terms, data, routerV2)
-    const [paid, end] = [[usdc, weth, dai], 1n]
+    const [paid, end] = [[usdc, weth, dai], 1_900_000_000n]
     expect(
       forV2(tokens, callV2('swapExactTokensForTokens', [amount, least, paid, account, end]))
     ).toBeUndefined()
@@ -181,15 +182,46 @@ describe('every lie is named', () => {
     ['call', tokens, together(single(), single())],
     ['call', tokens, together(single(), call('sweepToken', [usdc, 0n, mallory]))],
     ['call', tokens, together(together(single()))],
+    ['call', tokens, together(single({ limit: 1n }))],
+    ['call', fromCoin, together(single({ from: weth }))],
+    ['call', fromCoin, together(call('refundETH'), single({ from: weth }))],
+    ['call', tokens, together(callV2('swapExactTokensForTokens', [amount, least, [usdc, dai], account, 1n]))],
     ['call', tokens, '0xdeadbeef'],
     ['call', tokens, `${single()}00`],
     ['call', tokens, single().slice(0, -2) as Hex],
     ['call', tokens, together(...Array.from({ length: 9 }, () => permit(usdc)))]
   ])('%s', (problem, terms, data) => expect(check(terms, data)).toBe(problem))
 
+  test('a deadline that is over, further away than 30 minutes, or missing', () => {
+    const checkUntil = (deadline: bigint) => check(tokens, until(deadline, single()))
+    const first = BigInt(now)
+    expect(checkUntil(first)).toBe('deadline')
+    expect(checkUntil(first + 1n)).toBeUndefined()
+    expect(checkUntil(first + 1_800n)).toBeUndefined()
+    expect(checkUntil(first + 1_801n)).toBe('deadline')
+    expect(checkUntil(2n ** 256n - 1n)).toBe('deadline')
+    expect(check(tokens, single())).toBe('deadline')
+    const data = callV2('swapExactTokensForTokens', [amount, least, [usdc, dai], account, 2n ** 256n - 1n])
+    expect(check(tokens, data, routerV2)).toBe('deadline')
+  })
+
+  test('the other forms of multicall, without a deadline', () => {
+    const others = parseAbi([
+      'function multicall(bytes[] data) payable',
+      'function multicall(bytes32 previousBlockhash, bytes[] data) payable'
+    ])
+    const forms = [[[single()]], [zeroHash, [single()]]] as const
+    for (const [index, args] of forms.entries()) {
+      const data = encodeFunctionData({ abi: [others[index]], args } as never)
+      expect(check(tokens, data)).toBe('call')
+    }
+  })
+
   test('the value, the target', () => {
     expect(check(tokens, together(single()), router, 1n)).toBe('value')
-    expect(check(fromCoin, together(single({ from: weth })), router, amount - 1n)).toBe('value')
+    expect(check(fromCoin, together(single({ from: weth }), call('refundETH')), router, amount - 1n)).toBe(
+      'value'
+    )
     expect(check(tokens, together(single()), mallory)).toBe('target')
   })
 })
@@ -220,8 +252,10 @@ test('no change of a word passes, unless what was agreed stays (property)', () =
   ]
   const value = fc.oneof(fc.constantFrom(...interesting), fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }))
   const isAgreed = (changed: Hex): boolean => {
-    const [inner = '0x'] = (readRouterCall(changed)?.args.at(-1) ?? []) as readonly Hex[]
-    const [from, to, , recipient, paid, lowest] = readRouterCall(inner)?.args ?? []
+    const { args: outer = [], deadline = 0n } = readRouterCall(changed) ?? {}
+    const [inner = '0x'] = (outer.at(-1) ?? []) as readonly Hex[]
+    const [from, to, , recipient, paid, lowest, limit] = readRouterCall(inner)?.args ?? []
+    if (limit !== 0n || deadline <= BigInt(now) || deadline > BigInt(now) + 1_800n) return false
     const isOurs = [account, sender].includes(String(recipient).toLowerCase() as Hex)
     const isPair = String(from).toLowerCase() === usdc && String(to).toLowerCase() === dai
     return isPair && isOurs && paid === amount && (lowest as bigint) >= least

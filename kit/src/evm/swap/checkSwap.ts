@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { ContractCall, SwapFault, SwapTerms } from '../../core/contracts/Adapter.js'
+import { longestSwap } from '../../protocol/swapLimits.js'
 import type { NetworkReader } from '../networkReader.js'
 import { type RouterCall, readRouterCall } from './routerCalls.js'
 import { type Routers, routersOf } from './routersOf.js'
@@ -52,7 +53,7 @@ export function checkSwap(
     least: terms.least,
     routers
   }
-  const calls = readCalls(data as Hex)
+  const { calls, deadline } = readCalls(data as Hex)
   if (!calls) return 'call'
   let progress: Progress = { isDone: false, hasPaid: false }
   for (const call of calls) {
@@ -60,19 +61,32 @@ export function checkSwap(
     if (typeof next === 'string') return next
     progress = next
   }
-  return progress.isDone ? undefined : 'recipient'
+  if (!progress.isDone) return 'recipient'
+  if (isFromNative && isLeavingCoin(calls)) return 'call'
+  const now = BigInt(terms.now)
+  return deadline !== undefined && deadline > now && deadline <= now + longestSwap ? undefined : 'deadline'
 }
 
-/** The calls of call data, those of one `multicall` one by one. */
-function readCalls(data: Hex): readonly RouterCall[] | undefined {
+type Calls = { readonly calls?: readonly RouterCall[]; readonly deadline?: bigint | undefined }
+
+/** The calls of call data, those of one `multicall` one by one; none if there is an unknown one. */
+function readCalls(data: Hex): Calls {
   const outer = readRouterCall(data)
-  if (outer?.name !== 'multicall') return outer && [outer]
+  if (!outer) return {}
+  const { name, deadline } = outer
+  if (name !== 'multicall') return { calls: [outer], deadline }
   const inner = outer.args.at(-1) as readonly Hex[]
-  if (inner.length > callLimit) return undefined
+  if (inner.length > callLimit) return {}
   const calls = inner.map(readRouterCall)
-  return calls.every(call => call !== undefined && call.name !== 'multicall')
-    ? (calls as readonly RouterCall[])
-    : undefined
+  // Those with a deadline of their own are of another router, or a `multicall` again.
+  const isPlain = calls.every(call => call !== undefined && call.deadline === undefined)
+  return isPlain ? { calls: calls as readonly RouterCall[], deadline } : {}
+}
+
+/** A pool of v3 that runs out of liquidity takes a part of the coin only. Anybody may take from the router what is left there. */
+function isLeavingCoin(calls: readonly RouterCall[]): boolean {
+  const first = calls.find(({ name }) => !name.startsWith('selfPermit'))
+  return first?.name.startsWith('exactInput') === true && calls.at(-1)?.name !== 'refundETH'
 }
 
 /** The progress after one more call, or what is wrong with it. */
@@ -80,11 +94,13 @@ function step(wanted: Wanted, progress: Progress, { name, is02, args }: RouterCa
   const text = (index: number) => String(args[index]).toLowerCase()
   const number = (index: number) => BigInt(args[index] as bigint | number)
   // It returns what is left of the native coin to the sender.
-  if (name === 'refundETH') return progress
+  if (name === 'refundETH') return progress.isDone ? progress : 'call'
   if (name.startsWith('selfPermit')) return text(0) === wanted.from ? progress : 'tokenIn'
   if (progress.isDone) return 'call'
   switch (name) {
     case 'exactInputSingle': {
+      // With a limit of the price, a part of the amount only may be taken.
+      if (number(6) !== 0n) return 'call'
       const swap = { from: text(0), to: text(1), recipient: text(3), amount: number(4), least: number(5) }
       return afterSwap(wanted, progress, { ...swap, is02 })
     }

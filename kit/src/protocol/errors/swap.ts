@@ -43,7 +43,8 @@ export const noRoute = /* @__PURE__ */ defineError('LATCHKEY_SWAP__NO_ROUTE', 'I
 /**
  * The service has built something else than was agreed (decision D17). It did not reach the wallet. `context.problem` says what: `target` (a
  * contract that is no known router), `call`, `recipient`, `tokenIn`, `tokenOut`, `amount`, `least` (less than the quote without the
- * slippage), `value`, `approval`, `outcome` (a simulation shows another result), `reverted`.
+ * slippage), `value`, `deadline`, `approval`, `decimals` (the network counts a token in other units),
+ * `outcome` (a simulation shows another result), `reverted`.
  *
  * _What to do:_ do not swap with this service; report it to its operator.
  */
@@ -58,3 +59,13 @@ export const swapBlocked = /* @__PURE__ */ defineErrorWithContext(
  * _What to do:_ show the new offer, and swap after the visitor has accepted it.
  */
 export const priceMoved = /* @__PURE__ */ defineError('LATCHKEY_SWAP__PRICE_MOVED', 'The price has changed')
+
+/**
+ * The offer is older than 30 seconds, or could not be read. It is read again.
+ *
+ * _What to do:_ let the visitor check the new offer, and swap again.
+ */
+export const staleOffer = /* @__PURE__ */ defineError(
+  'LATCHKEY_SWAP__STALE',
+  'The offer is too old: it must be read again'
+)

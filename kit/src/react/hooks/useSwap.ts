@@ -39,14 +39,14 @@ export type LatchkeySwap = {
   review(): Promise<SwapIntent>
   /**
    * Passes the approval to the wallet, if `intent.offer.approval` is `transaction`, and resolves with its hash once it is included. Rejects with
-   * LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED, __INTENT_OVER, LATCHKEY_REQUEST__UNKNOWN.
+   * LATCHKEY_SWAP__BLOCKED, __PRICE_MOVED, __STALE, LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED, __INTENT_OVER, LATCHKEY_REQUEST__UNKNOWN.
    */
   approve(): Promise<string>
-  /** The person agrees to the offer as it is now, after it became worse. */
-  accept(): Promise<void>
+  /** The person agrees to an offer that became worse: to that which gives `quoted`, if it is still the present one. Default: the present one. */
+  accept(quoted?: bigint): Promise<void>
   /**
    * Passes the swap to the wallet, and resolves with the transaction's id. A second call gets the same transaction. Rejects with
-   * LATCHKEY_SWAP__BLOCKED if the offer has a problem, __PRICE_MOVED, LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED; with
+   * LATCHKEY_SWAP__BLOCKED if the offer has a problem, __PRICE_MOVED, __STALE if it was read more than 30 s ago, LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED; with
    * LATCHKEY_SEND__REPEATED if the same swap may have been sent: `isRepeat` sends it again after the person has confirmed that.
    */
   swap(options?: { readonly isRepeat?: boolean }): Promise<string>
@@ -66,7 +66,8 @@ export type LatchkeySwap = {
  *     await setToken('to', to)
  *     await setAmount('0.5')
  *     const { offer } = await review()
- *     if (offer?.approval === 'transaction') await approve()
+ *     if (!offer || offer.problem) return
+ *     if (offer.approval === 'transaction') await approve()
  *     await swap()
  *   }
  *   return <button type="button" onClick={() => exchange().catch(console.warn)}>{intent?.hash ?? 'Swap'}</button>
@@ -99,7 +100,7 @@ export function useSwap(): LatchkeySwap {
       quote: async () => (await withSwap(({ readFormQuote }, kit) => readFormQuote(kit))).received,
       review: () => withSwap(({ reviewSwap }, kit) => reviewSwap(kit)),
       approve: () => withSwap(({ approveSwap }, kit) => approveSwap(kit, { id: idOf(kit) })),
-      accept: () => withSwap(({ acceptOffer }, kit) => acceptOffer(kit, idOf(kit))),
+      accept: quoted => withSwap(({ acceptOffer }, kit) => acceptOffer(kit, idOf(kit), quoted)),
       swap: ({ isRepeat } = {}) => withSwap(({ swap }, kit) => swap(kit, { id: idOf(kit), isRepeat })),
       reset: () => withSwap(({ resetSwap }, kit) => resetSwap(kit))
     }

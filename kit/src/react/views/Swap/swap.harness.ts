@@ -33,7 +33,7 @@ const listed = [
 const received = (from: string | null, amount: string | null, rate: bigint): string =>
   String(from === native ? BigInt(amount ?? 0) * rate : BigInt(amount ?? 0) / rate)
 
-const answers = (rate: bigint, allowance: string): SwapService => ({
+const answers = (rate: bigint): SwapService => ({
   tokens: () => ({ body: { tokens: listed } }),
   quotes: query => {
     const [from, amount] = [query.get('from'), query.get('amount')]
@@ -42,7 +42,6 @@ const answers = (rate: bigint, allowance: string): SwapService => ({
     return { body: { quotes: [quote] } }
   },
   'gas-price': () => ({ body: { standard: '9000000000', fast: '10000000000', instant: '12000000000' } }),
-  allowance: () => ({ body: { allowance } }),
   'build-approve': query => ({
     body: {
       tx: {
@@ -78,9 +77,9 @@ const answers = (rate: bigint, allowance: string): SwapService => ({
 /** The usual service with swaps. `rate`: USDC for an ether. */
 export function respondToSwap(
   change: SwapService = {},
-  { rate = 2_950n, allowance = '0' }: { readonly rate?: bigint; readonly allowance?: string } = {}
+  { rate = 2_950n }: { readonly rate?: bigint } = {}
 ): FetchScript {
-  const service = { ...answers(rate, allowance), ...change }
+  const service = { ...answers(rate), ...change }
   return (address, init) => {
     const { pathname, searchParams } = new URL(address)
     const answer = /\/v1\/(convert|fungible)\//.test(pathname) && service[pathname.split('/').at(-1) ?? '']
@@ -98,6 +97,7 @@ const client: NetworkClient = {
   readAddress: async text => ({ address: text }),
   checkSwap: async () => undefined,
   checkApproval: async () => router,
+  readAllowance: async () => 0n,
   simulateCalls: async ({ from, calls, tokens }) => ({
     isSuccess: true,
     // Each call pays its value, and the router pays more of the coin out than any swap of the scenes needs.

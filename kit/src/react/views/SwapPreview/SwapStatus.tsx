@@ -26,6 +26,7 @@ export function SwapStatus({ intent }: { readonly intent: SwapIntent }) {
   return (
     <div ref={box}>
       <Status intent={intent} />
+      {failure && (status === 'repeat' || status === 'unknown') ? <Failure failure={failure} /> : null}
     </div>
   )
 }
@@ -120,6 +121,7 @@ const failureTexts: Readonly<Partial<Record<SendFault | LatchkeyErrorCode, Messa
   LATCHKEY_REQUEST__UNKNOWN: 'swap.approvalUnknown',
   LATCHKEY_SWAP__PRICE_MOVED: 'swap.worse',
   LATCHKEY_SWAP__BLOCKED: 'swap.blockedText',
+  LATCHKEY_SWAP__STALE: 'swap.stale',
   insufficientFunds: 'send.failedFunds',
   underpriced: 'send.failedUnderpriced',
   nonce: 'send.failedNonce',
