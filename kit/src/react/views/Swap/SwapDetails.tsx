@@ -1,8 +1,8 @@
-import { useKit } from '../../context/KitContext.js'
-import { coinPrice } from '../../../core/send/coinPrice.js'
+import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { worthOf } from '../../../core/send/amounts.js'
+import { coinPrice } from '../../../core/send/coinPrice.js'
 import { swapSlice } from '../../../core/state/swap.js'
 import {
   cutDecimals,
@@ -19,12 +19,12 @@ import { parseCaipAddress } from '../../../protocol/caip.js'
 import { formatFiat } from '../../../protocol/numbers.js'
 import { swapGas } from '../../../protocol/swapLimits.js'
 import { formatUnits } from '../../../protocol/units.js'
-import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Facts } from '../../../ui/Facts/Facts.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
@@ -68,7 +68,7 @@ function Details({ request, received }: { readonly request: QuoteRequest; readon
   const impact = priceImpact(amount, received, sides)
   const shown = impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
   const least = formatUnits(leastOf(received, slippage), to.decimals)
-  const isRisky = impactRisk(impact) !== 'none'
+  const isRisky = impact !== undefined && impactRisk(impact) !== 'none'
   return (
     <Stack gap={2} testId="latchkey-swap-details">
       {isRisky ? <Notice tone="warning">{t('swap.impactWarning', { impact: shown })}</Notice> : null}

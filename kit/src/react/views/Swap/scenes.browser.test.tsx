@@ -1,7 +1,7 @@
 import { approveSwap } from '../../../core/actions/approveSwap.js'
 import { swap } from '../../../core/actions/swap.js'
-import { dispatch } from '../../../core/dispatch.js'
 import type { NetworkClient } from '../../../core/contracts/Adapter.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
 import { updateSwap, updateSwapIntent } from '../../../core/state/swap.js'
 import {
@@ -37,7 +37,6 @@ type World = {
   readonly requests?: WalletRequests
   readonly service?: SwapService
   readonly rate?: bigint
-  readonly allowance?: string
 }
 
 const inWorld = ({ change = {}, requests = {}, service, ...rest }: World) => ({
@@ -162,7 +161,7 @@ describeScenes({
   'review reading': reviewed('latchkey-swap-reading', {}, (kit, id) =>
     updateSwapIntent(kit, id, { offer: undefined })
   ),
-  'review not simulated': reviewed('latchkey-swap-checked', {
+  'review not simulated': reviewed('latchkey-swap-unproved', {
     change: { simulateCalls: async () => undefined }
   }),
   'review of an approval': reviewed('latchkey-swap-approval', {}, ignore, fromUsdc),
@@ -220,6 +219,15 @@ describeScenes({
   'review worse': reviewed('latchkey-swap-worse', {}, (kit, id) =>
     updateSwapIntent(kit, id, { seen: 10n ** 24n })
   ),
+  'review with an unknown loss': reviewed('latchkey-swap-loss', {
+    service: { price: () => ({ status: 500, body: {} }) }
+  }),
+  'review with a high slippage': reviewed('latchkey-swap-slippage-risk', {}, (kit, id) =>
+    updateSwapIntent(kit, id, { slippage: 12 })
+  ),
+  'review with other decimals': reviewed('latchkey-swap-blocked', {
+    change: { getBalance: async () => ({ amount: 10n ** 18n, decimals: 6, symbol: '', name: '' }) }
+  }),
   'review with a great loss': reviewed('latchkey-swap-loss', { rate: 2_000n }),
   approving: reviewed(
     'latchkey-swap-waiting',

@@ -1,4 +1,5 @@
 import type { SwapIntent } from '../../../core/state/swap.js'
+import { isUnderReview } from '../../../core/swap/arithmetic.js'
 import { setUnlimited } from '../../../core/swap/swapIntent.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { formatUnits } from '../../../protocol/units.js'
@@ -13,10 +14,10 @@ import { useMessages } from '../../context/MessagesContext.js'
 export function Approval({ intent }: { readonly intent: SwapIntent }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const { id, offer, from, amount, status, isUnlimited } = intent
+  const { id, offer, from, amount, isUnlimited } = intent
   const symbol = from.symbol || from.name
   const text = writeAmount({ amount: formatUnits(amount, from.decimals), symbol }, locale).full
-  if (!offer || offer.approval === 'none' || !offer.spender || status !== 'review') return null
+  if (!offer || offer.approval === 'none' || !offer.spender || !isUnderReview(intent)) return null
   if (offer.approval === 'batch') return <Hint text={t('swap.withBatch')} />
   if (offer.approval === 'permit') return <Hint text={t('swap.withPermit', { amount: text })} />
   return (

@@ -2,7 +2,7 @@ import { findNetwork } from '../../../core/select/network.js'
 import { worthOf } from '../../../core/send/amounts.js'
 import { coinPrice } from '../../../core/send/coinPrice.js'
 import type { SwapIntent, SwapToken } from '../../../core/state/swap.js'
-import { cutDecimals, impactRisk, rateOf } from '../../../core/swap/arithmetic.js'
+import { cutDecimals, impactRisk, rateOf, slippageRisk } from '../../../core/swap/arithmetic.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { formatFiat, formatNumber } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
@@ -30,7 +30,8 @@ export function Offer({
 }) {
   useSheet(swapCss)
   const { t } = useMessages()
-  const { from, to, amount, offer, seen } = intent
+  const { from, to, amount, offer, seen, slippage } = intent
+  const risk = slippageRisk(slippage)
   return (
     <Stack gap={3}>
       <div className="swap-amounts" data-testid="latchkey-swap-amounts">
@@ -52,6 +53,11 @@ export function Offer({
       )}
       {offer && impact !== undefined && impactRisk(impact) !== 'none' ? (
         <ImpactNotice impact={impact} />
+      ) : null}
+      {risk ? (
+        <div data-testid="latchkey-swap-slippage-risk">
+          <Notice tone="warning">{t(risk === 'high' ? 'swap.slippageHigh' : 'swap.slippageLow')}</Notice>
+        </div>
       ) : null}
     </Stack>
   )

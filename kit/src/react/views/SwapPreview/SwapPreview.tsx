@@ -5,7 +5,8 @@ import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { type SwapIntent, swapSlice, updateSwapIntent } from '../../../core/state/swap.js'
 import type { ViewEntry } from '../../../core/state/view.js'
-import { impactRisk, isWorse, priceImpact } from '../../../core/swap/arithmetic.js'
+import { isUnderReview, isWorse, priceImpact } from '../../../core/swap/arithmetic.js'
+import { withPrice } from '../../../core/swap/swapForm.js'
 import { acceptOffer, openSwapIntent, refreshSwapIntent } from '../../../core/swap/swapIntent.js'
 import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { enSwap } from '../../../messages/enSwap.js'
@@ -22,8 +23,8 @@ import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { usePolling } from '../hooks/usePolling.js'
-import { writeImpact } from '../Swap/writeImpact.js'
 import { Approval } from './Approval.js'
+import { Confirmations, isMissing, useConsent } from './Confirmations.js'
 import { Offer } from './Offer.js'
 import { SwapProblems } from './SwapProblems.js'
 import { SwapStatus } from './SwapStatus.js'
@@ -81,28 +82,26 @@ function Over() {
 
 function Review({ intent }: { readonly intent: SwapIntent }) {
   const kit = useKit()
-  const { t, locale } = useMessages()
-  const { id, status, offer, amount, seen } = intent
+  const { t } = useMessages()
+  const { id, status, offer, amount, seen, network } = intent
+  const sides = useKitState(kit => ({
+    from: withPrice(kit, network, intent, intent.from),
+    to: withPrice(kit, network, intent, intent.to)
+  }))
   usePolling(() => void refreshSwapIntent(kit, id), swapPollInterval)
-  const [isLossAccepted, setLossAccepted] = useState(false)
   // Each repetition is an intent of its own, and needs its own confirmation.
   const [repeated, setRepeated] = useState<string>()
   const isRepeat = status === 'repeat' || status === 'unknown'
-  const impact = offer && priceImpact(amount, offer.quoted, intent)
-  const isLosing = impactRisk(impact) === 'danger'
-  const isPriceWorse = status === 'review' && offer !== undefined && isWorse(offer.quoted, seen)
-  const isUnconfirmed = (isLosing && !isLossAccepted) || (isRepeat && repeated !== id)
-  const loss = impact === undefined ? '' : writeImpact(impact, locale)
+  const impact = offer && priceImpact(amount, offer.quoted, sides)
+  const consent = useConsent(intent, impact)
+  const isPriceWorse = isUnderReview(intent) && offer !== undefined && isWorse(offer.quoted, seen)
+  const isUnconfirmed = isMissing(consent) || (isRepeat && repeated !== id)
   return (
     <Stack padding="view" gap={4} testId="latchkey-swap-review">
-      <Offer intent={intent} impact={impact} />
+      <Offer intent={{ ...intent, ...sides }} impact={impact} />
       <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
       <Approval intent={intent} />
-      {isLosing ? (
-        <Checkbox checked={isLossAccepted} onChange={setLossAccepted} testId="latchkey-swap-loss">
-          {t('swap.confirmImpact', { impact: loss })}
-        </Checkbox>
-      ) : null}
+      <Confirmations consent={consent} impact={impact} />
       <SwapStatus intent={intent} />
       {isRepeat ? (
         <Checkbox
@@ -135,8 +134,8 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
   const { t } = useMessages()
   const { id, status, offer, from, unread } = intent
   const [isStarting, start] = useStart(intent)
-  const isBusy = isStarting || !['review', 'repeat', 'unknown'].includes(status)
-  const needsApproval = offer?.approval === 'transaction' && status === 'review'
+  const isBusy = isStarting || !isUnderReview(intent)
+  const needsApproval = offer?.approval === 'transaction' && isUnderReview(intent)
   const label = isPriceWorse
     ? t('swap.accept')
     : needsApproval
@@ -145,7 +144,7 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
         ? t('swap.approving')
         : t(isRepeat ? 'swap.swapAgain' : 'swap.swap')
   const act = () => {
-    if (isPriceWorse) acceptOffer(kit, id)
+    if (isPriceWorse) acceptOffer(kit, id, offer?.quoted)
     else void start(needsApproval ? 'approve' : 'swap', isRepeat)
   }
   return (
