@@ -35,7 +35,10 @@ export function createTransferCheck(reader: ChainReader, now: () => number): Tra
     maxBytes: 8 * 1024 * 1024
   })
   return (token, holder) =>
-    cache.read(token, () => readTransfers(reader, token, holder).catch(() => undefined))
+    // A token may tax the transfers of some pools only.
+    cache.read(`${token}:${holder}`.toLowerCase(), () =>
+      readTransfers(reader, token, holder).catch(() => undefined)
+    )
 }
 
 async function readTransfers(reader: ChainReader, token: Address, holder: Address): Promise<Transfers> {
