@@ -76,11 +76,12 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
 
 const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
 
-/** By symbol or contract. */
-function find({ own, all }: SwapTokens, option: string, wanted: string | undefined): SwapToken | undefined {
+/** By contract, or by symbol: of several tokens with one symbol the first of the network's list, whatever the account holds. */
+function find({ all }: SwapTokens, option: string, wanted: string | undefined): SwapToken | undefined {
   if (wanted === undefined) return undefined
   const text = wanted.toLowerCase()
-  const found = [...own, ...all].find(token => token.symbol.toLowerCase() === text || keyOf(token) === text)
+  const found =
+    all.find(token => keyOf(token) === text) ?? all.find(token => token.symbol.toLowerCase() === text)
   if (!found) throw invalid(option, wanted)
   return found
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { code, one, open, usdc } from '../actions/swap.harness.js'
-import { resetSwap } from '../state/swap.js'
+import { resetSwap, updateSwap } from '../state/swap.js'
 import { listSwapTokens } from './listSwapTokens.js'
 import { fillSwap } from './openSwap.js'
 import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
@@ -81,6 +81,37 @@ test('Max keeps 150,000 gas of the coin back, and nothing of a token; its texts 
     code: 'LATCHKEY_SWAP__UNSUPPORTED',
     shortMessage: 'Network not supported for Swaps'
   })
+})
+
+test('Max takes the balance that was read while the gas price was', async () => {
+  const { kit, state } = await open()
+  await fillSwap(kit, filled)
+  const max = setSwapMax(kit)
+  const { from } = state()
+  updateSwap(kit, { from: from && { ...from, balance: 4n * one } })
+  await max
+  expect(state().amount).toBe('3.9999999999997')
+})
+
+test('of two tokens with one symbol, the first of the list is filled in, although the account holds the other', async () => {
+  const real = '0x0000000000000000000000000000000000000002'
+  const tokens = [
+    ['ETH', `0x${'e'.repeat(40)}`, 18] as const,
+    ['USDC', real, 6] as const,
+    ['USDC', usdc, 6] as const
+  ].map(([symbol, address, decimals]) => ({
+    symbol,
+    name: symbol,
+    address: `eip155:1:${address}`,
+    decimals,
+    logoUri: null,
+    eip2612: false
+  }))
+  const { kit, state } = await open({ service: { '/v1/convert/tokens': () => ({ body: { tokens } }) } })
+  await fillSwap(kit, { fromToken: 'ETH', toToken: 'USDC' })
+  expect(state().to?.address).toBe(real)
+  await fillSwap(kit, { fromToken: 'ETH', toToken: usdc })
+  expect(state().to?.address).toBe(usdc)
 })
 
 test('a network without a gas price: Max is refused with the text of SPEC section 8', async () => {

@@ -110,8 +110,9 @@ export async function setSwapMax(kit: Kit): Promise<void> {
   const isNative = from.address === undefined
   const gasPrice = isNative ? await fetchQuery(kit, gasPriceQuery(kit, caipNetworkId)) : 0n
   // Another token may have been chosen meanwhile.
-  if (kit.slice(swapSlice).get().from !== from) return
-  changeSwap(kit, { amount: formatUnits(spendable(from, swapGas * gasPrice), from.decimals) })
+  const now = kit.slice(swapSlice).get().from
+  if (!now || keyOf(now) !== keyOf(from)) return
+  changeSwap(kit, { amount: formatUnits(spendable(now, swapGas * gasPrice), now.decimals) })
 }
 
 /** A token with the price of the data API, which is newer than that of the balances. */
