@@ -23,10 +23,11 @@ import {
   updateSwapIntent
 } from '../state/swap.js'
 import { isUnderReview } from '../swap/arithmetic.js'
+import { printOfSwap } from '../swap/printOfSwap.js'
 import { readOffer, signPermit } from '../swap/readOffer.js'
 import { refusalOf } from '../swap/refusalOf.js'
 import { settleSwapFailed, settleSwapSent } from '../swap/settleSwap.js'
-import { noteRefusal, printOfSwap } from '../swap/swapIntent.js'
+import { noteRefusal } from '../swap/swapIntent.js'
 import { dismissRequest } from './dismissRequest.js'
 
 /** `id`: of the intent under review. `isRepeat`: the person confirmed to swap again although the outcome of the first is unknown. */

@@ -169,6 +169,30 @@ describe('an offer is sent only while it is fresh', () => {
   })
 })
 
+test.each([
+  ['was sent', undefined, { status: 'repeat', earlier: { isSent: true } }],
+  ['was refused', userRejected(), { status: 'review', earlier: undefined }]
+] as const)(
+  'a late answer that the first swap %s reaches the review of its repetition',
+  async (_, error, shown) => {
+    const { kit, connector, review, state } = await open({
+      answer: async (_, options) => {
+        options?.onRequest?.(17)
+        throw requestUnknown()
+      }
+    })
+    const first = await review()
+    await code(swap(kit, { id: first.id }))
+    updateSwap(kit, { intent: undefined })
+    const { id } = await review()
+    expect(await code(swap(kit, { id }))).toBe('LATCHKEY_SEND__REPEATED')
+    expect(state().intent?.earlier?.isSent).toBe(false)
+    const common = { type: 'lateAnswer', id: 17, network: 'eip155:1' } as const
+    connector.emit(error ? { ...common, error } : { ...common, sent: { id: hashOf(4), isBatch: false } })
+    await expect.poll(() => state().intent).toMatchObject({ id, ...shown })
+  }
+)
+
 test('what must not be swapped is not approved either; too little for the swap may be approved', async () => {
   const blocked = await open({ change: { checkSwap: async () => 'recipient' } })
   const { id } = await blocked.review('USDC', 'ETH', '600')

@@ -26,7 +26,7 @@ export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAns
       .slice(unansweredSwapsSlice)
       .get()
       .find(({ id }) => id === payment.id)
-    if (swap) return (await loadSettleSwap()).settleLateSwap(kit, swap, answer)
+    if (swap) await (await loadSettleSwap()).settleLateSwap(kit, swap, answer)
     const intent = kit
       .slice(unansweredSlice)
       .get()
@@ -35,11 +35,12 @@ export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAns
       removeUnanswered(kit, intent.id)
       if (answer.error) await settleFailed(kit, intent, answer.error, { isAsked: true })
       else await settleSent(kit, intent, answer.sent)
-    } else if (!answer.error) await settleSentBefore(kit, payment, namespace, answer)
+    } else if (!answer.error && !swap) await settleSentBefore(kit, payment, namespace, answer)
     const isOpen = answer.error && !(await wasRefused(kit, answer))
     if (isOpen) return
     if (answer.error) await settlePayment(kit, { id: payment.id, namespace }, 'notSent')
-    showAtRepeat(kit, payment.print, answer)
+    if (payment.operation === 'trade') (await loadSettleSwap()).showAtRepeatedSwap(kit, payment.print, answer)
+    else showAtRepeat(kit, payment.print, answer)
   } catch (error) {
     kit.report(error)
   }

@@ -11,9 +11,11 @@ import {
   clearSwap,
   removeUnansweredSwap,
   type SwapIntent,
+  swapSlice,
   updateSwapIntent
 } from '../state/swap.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import { printOfSwap } from './printOfSwap.js'
 import { swapEvent } from './swapEvent.js'
 
 /** The wallet has sent the swap: `id` is that of the transaction, or of the batch (EIP-5792). Follows it, and empties the form. */
@@ -61,4 +63,12 @@ export async function settleLateSwap(kit: Kit, intent: SwapIntent, answer: LateA
   removeUnansweredSwap(kit, intent.id)
   if (answer.error) await settleSwapFailed(kit, intent, answer.error, { isAsked: true })
   else await settleSwapSent(kit, intent, answer.sent)
+}
+
+/** The review of the same swap, which waits for a confirmation of the repetition, says what became of the first one. */
+export function showAtRepeatedSwap(kit: Kit, print: string, { error }: LateAnswer): void {
+  const { intent } = kit.slice(swapSlice).get()
+  if (intent?.status !== 'repeat' || printOfSwap(intent) !== print) return
+  if (error) updateSwapIntent(kit, intent.id, { status: 'review', earlier: undefined })
+  else updateSwapIntent(kit, intent.id, { earlier: { at: kit.environment.clock.now(), isSent: true } })
 }

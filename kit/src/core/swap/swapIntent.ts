@@ -9,20 +9,16 @@ import type { Kit } from '../Kit.js'
 import { observeQuery } from '../query/fetchQuery.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
-import { printParts } from '../send/printOf.js'
 import { uuid } from '../services/uuid.js'
 import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
 import { isUnderReview, readSlippage, swapStep } from './arithmetic.js'
+import { printOfSwap } from './printOfSwap.js'
 import { swapEvent } from './swapEvent.js'
 import { formQuote, quoteRequest, readFormQuote, withPrice } from './swapForm.js'
 import { pricesQuery, quoteKey } from './swapQueries.js'
 
 /** What reads and checks an offer: the review is drawn before. */
 const loadOffer = /* @__PURE__ */ lazyImport(() => import('./readOffer.js'))
-
-/** The content of a swap, without its price. */
-export const printOfSwap = ({ account, from, to, amount }: SwapIntent): string =>
-  printParts([account, 'swap', from.address, to.address, amount])
 
 /**
  * Opens the review of the form: an intent, from which at most one transaction comes (promise P18), and begins to read its offer. The same
