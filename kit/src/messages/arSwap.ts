@@ -5,7 +5,6 @@ import type { enSwapPreview } from './enSwapPreview.js'
 export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPreview, string>> = {
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
-  'swap.payIn': 'تدفع، بوحدة {symbol}',
   'swap.selectToken': 'اختيار رمز',
   'swap.changeToken': 'اختيار رمز آخر',
   'swap.balance': 'الرصيد: {amount}',

@@ -5,7 +5,6 @@ import type { enSwapPreview } from './enSwapPreview.js'
 export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPreview, string>> = {
   'swap.pay': 'Du zahlst',
   'swap.receive': 'Du erhältst',
-  'swap.payIn': 'Du zahlst, in {symbol}',
   'swap.selectToken': 'Token wählen',
   'swap.changeToken': 'Anderen Token wählen',
   'swap.balance': 'Guthaben: {amount}',

@@ -2,7 +2,6 @@
 export const enSwap = {
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',
-  'swap.payIn': 'You pay, in {symbol}',
   'swap.selectToken': 'Select token',
   'swap.changeToken': 'Select another token',
   'swap.balance': 'Balance: {amount}',
