@@ -219,9 +219,6 @@ describeScenes({
   'review worse': reviewed('latchkey-swap-worse', {}, (kit, id) =>
     updateSwapIntent(kit, id, { seen: 10n ** 24n })
   ),
-  'review with an unknown loss': reviewed('latchkey-swap-loss', {
-    service: { price: () => ({ status: 500, body: {} }) }
-  }),
   'review with a high slippage': reviewed('latchkey-swap-slippage-risk', {}, (kit, id) =>
     updateSwapIntent(kit, id, { slippage: 12 })
   ),
