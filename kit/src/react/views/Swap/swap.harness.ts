@@ -101,10 +101,9 @@ const client: NetworkClient = {
   simulateCalls: async ({ from, calls, tokens }) => ({
     isSuccess: true,
     // Each call pays its value, and the router pays more of the coin out than any swap of the scenes needs.
-    moves: calls.flatMap(({ to, value = 0n }) => [
-      { from, to, amount: value },
-      ...(value === 0n ? [{ from: to, to: from, amount: 10n ** 24n }] : [])
-    ]),
+    moves: calls.map(({ to, value = 0n }) =>
+      value === 0n ? { from: to, to: from, amount: 10n ** 24n } : { from, to, amount: value }
+    ),
     changes: tokens.map(() => (calls.some(({ value }) => value) ? 10n ** 24n : 0n))
   }),
   explainFailure: async () => undefined
