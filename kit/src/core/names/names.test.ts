@@ -257,6 +257,8 @@ test.each([
   answers['/v1/profile/reverse/'] = answer as ScriptedAnswer
   await fetchOwnNames(kit, { account: `eip155:31337:${address}` }, new AbortController().signal)
   expect(queryState(kit, ownNamesKey('eip155', address)).data).toEqual(own)
+  // The names of a contract are those of one network.
+  expect(requests.find(({ url }) => url.includes('/reverse/'))?.url).toContain('chainId=eip155%3A31337')
 })
 
 test('an account whose identity has a name is not asked for others', async () => {
