@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import Sqlite from 'libsql'
 import { type NameChallenge, nameChallengeSchema } from 'latchkey/protocol/http'
+import Sqlite from 'libsql'
 import * as v from 'valibot'
 import { type Hex, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
