@@ -18,6 +18,7 @@ import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { identityOf } from '../identity/addIdentityRoutes.js'
+import { nameSideOf } from '../names/coinType.js'
 import { optionalPrices } from '../price/PriceSource.js'
 import { rootCause } from '../rootCause.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
@@ -96,7 +97,7 @@ async function describe(
     spenderNames(
       chain,
       [...new Set(items.map(({ spender }) => spender))],
-      async spender => (await identityOf(context, spender))?.name
+      async spender => (await identityOf(context, spender, nameSideOf(context.config.chains, '')))?.name
     )
   ])
   const isSpam = createTokenSpamCheck(known)

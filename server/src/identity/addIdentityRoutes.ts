@@ -1,10 +1,9 @@
 import { type IdentityAnswer, identityQuerySchema } from 'latchkey/protocol/http'
 import type { Address } from 'viem'
 import type { Context } from '../Context.js'
+import { chainWithNames } from '../chains/chainWithNames.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
 import { evmClient } from '../chains/evmClient.js'
-import { isEvmChain } from '../chains/findChain.js'
-import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
@@ -12,7 +11,8 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
-import { namesOf } from '../names/nameStore.js'
+import { type NameSide, nameSideOf } from '../names/coinType.js'
+import { primaryName } from '../names/primaryName.js'
 import { findIdentity, type StoredIdentity, saveIdentity } from './identityStore.js'
 import { readIdentity, safeAvatar } from './readIdentity.js'
 
@@ -44,7 +44,7 @@ export function addIdentityRoutes(app: App, context: Context): void {
     parseQuery(identityQuerySchema, url)
     const given = call.req.param('address') ?? ''
     const address = solanaAddress.test(given) ? undefined : evmAddressOf(given)
-    const identity = address && (await identityOf(context, address))
+    const identity = address && (await identityOf(context, address, nameSideOf(context.config.chains, given)))
     const avatar = address && ownUrl(call, context.config, `/v1/identity/${address}/avatar`)
     const found = { answer: jsonAnswer(describe(identity, avatar)), basis: { identity, at: context.now() } }
     answers.keep(url, found.answer, found.basis)
@@ -59,17 +59,23 @@ export function addIdentityRoutes(app: App, context: Context): void {
 }
 
 /** The identity of an account: its ENS name, else its name in the server's own zone; undefined if it is on no network with names. */
-export async function identityOf(context: Context, address: Address): Promise<StoredIdentity | undefined> {
+export async function identityOf(
+  context: Context,
+  address: Address,
+  side: NameSide
+): Promise<StoredIdentity | undefined> {
   const identity = await ensIdentityOf(context, address)
   if (context.config.nameZone === undefined || identity?.name) return identity
-  const [own] = await namesOf(context.db, address)
+  const own = await primaryName(context.db, address, side)
   const resolvedAt = context.now()
   if (own) {
     const { name, attributes } = own
     const avatar = safeAvatar(attributes.avatar ?? null)
     return { name, avatar, resolvedAt, expiresAt: resolvedAt + lifetime.own }
   }
-  return identity && { ...identity, expiresAt: Math.min(identity.expiresAt, resolvedAt + lifetime.own) }
+  const soon = resolvedAt + lifetime.own
+  if (!identity) return { name: null, avatar: null, resolvedAt, expiresAt: soon }
+  return { ...identity, expiresAt: Math.min(identity.expiresAt, soon) }
 }
 
 /** The ENS identity of an account, from the store or from the network with the names; undefined if none is served. */
@@ -87,14 +93,6 @@ async function ensIdentityOf(context: Context, address: Address): Promise<Stored
   const expiresAt = resolvedAt + (identity.name === null ? lifetime.absent : lifetime.found)
   await saveIdentity(context.db, address, { ...identity, resolvedAt, expiresAt }).catch(onError)
   return { ...identity, resolvedAt, expiresAt }
-}
-
-/** Ethereum. Without it, the first EVM network for which a universal resolver is configured, such as a devnet. */
-export function chainWithNames(chains: readonly ServedChain[]): ServedChain | undefined {
-  return (
-    chains.find(chain => chain.caipNetworkId === 'eip155:1') ??
-    chains.find(chain => isEvmChain(chain) && chain.ensUniversalResolver !== undefined)
-  )
 }
 
 /** `avatar`: where this server has the picture of the account. */

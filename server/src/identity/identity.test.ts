@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { identityAnswerSchema } from 'latchkey/protocol/http'
+import Sqlite from 'libsql'
 import * as v from 'valibot'
 import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -115,12 +117,18 @@ test('a picture is on this server, which passes on raster images only (decision 
   node.behave(ens('name.eth', `${origin}/a.png`))
   const shown = await load(account)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=60')
   expect(Buffer.from(await shown.arrayBuffer()).equals(png)).toBe(true)
   node.behave(ens('name.eth', `${origin}/a.svg`))
   expect((await load('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).status).toBe(404)
   node.behave(ens(null, ''))
   expect((await load('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).status).toBe(404)
   expect((await load('0x123')).status).toBe(400)
+  // The picture is that of the identity, not the one that was shown before.
+  const database = new Sqlite(join(own.folder, 'latchkey.sqlite'))
+  database.prepare('update identities set avatar = ? where address = ?').run(`${origin}/a.svg`, account)
+  database.close()
+  expect((await load(account)).status).toBe(404)
   await own.stop()
   pictures.close()
 })

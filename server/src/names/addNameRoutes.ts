@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import type { Context } from '../Context.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { type Answer, jsonAnswer } from '../http/Answer.js'
+import { type Answer, createAnswer, jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond, respondJson } from '../http/respond.js'
+import { respond } from '../http/respond.js'
+import { nameSideOf } from './coinType.js'
 import { createNameWrites } from './createNameWrites.js'
 import { describeName } from './describeName.js'
 import { addGatewayRoutes } from './gateway/addGatewayRoutes.js'
-import { issueChallenge } from './nameChallenges.js'
+import { issueChallenge, nameActions } from './nameChallenges.js'
 import { readName } from './nameRules.js'
 import { findName, namesOf, type StoredName } from './nameStore.js'
 import { suggestNames } from './suggestNames.js'
@@ -25,8 +26,18 @@ type Basis = { readonly at: number; readonly changes: number }
 /** `apiVersion=2`: an unknown name is an empty list instead of 404 (wire.md section 1.12). */
 const nameQuerySchema = v.object({
   apiVersion: v.optional(v.pipe(v.string(), v.maxLength(8))),
-  sender: v.optional(v.pipe(v.string(), v.maxLength(256)))
+  sender: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  /** The CAIP-2 id of the network of the account, which matters for a contract (ours). */
+  chainId: v.optional(v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,9}$/)))
 })
+
+const challengeQuerySchema = v.object({
+  action: v.picklist(nameActions),
+  address: v.pipe(v.string(), v.maxLength(64))
+})
+
+/** A challenge is for one call only. */
+const notStored = { 'cache-control': 'no-store' }
 
 const zoneQuerySchema = v.object({ zone: v.optional(v.pipe(v.string(), v.maxLength(255))) })
 
@@ -59,7 +70,9 @@ export function addNameRoutes(app: App, context: Context): void {
   addRoute(app, '/v1/profile/reverse/:address', {
     GET: cached(async call => {
       const query = parseQuery(nameQuerySchema, call.req.url)
-      const found: readonly StoredName[] = await namesOf(db, evmAddressOf(call.req.param('address') ?? ''))
+      const account = call.req.param('address') ?? ''
+      const { ownerCoin } = nameSideOf(context.config.chains, query.chainId ?? account)
+      const found: readonly StoredName[] = await namesOf(db, evmAddressOf(account), ownerCoin)
       if (found.length > 0) return jsonAnswer(found.map(describeName))
       return absent(query, 'address', 'This address has no name')
     })
@@ -73,7 +86,12 @@ export function addNameRoutes(app: App, context: Context): void {
     })
   })
   addRoute(app, '/v1/profile/challenge', {
-    GET: async call => respondJson(call, context, await issueChallenge(db, now()))
+    GET: async call => {
+      const query = parseQuery(challengeQuerySchema, call.req.url)
+      const use = { action: query.action, address: evmAddressOf(query.address) }
+      if (call.req.method === 'HEAD') return respond(call, context, createAnswer(200, undefined, notStored))
+      return respond(call, context, jsonAnswer(await issueChallenge(db, use, now()), notStored))
+    }
   })
   const { register, setAttributes, setAddress } = createNameWrites(context, zone, () => changes++)
   addRoute(app, '/v1/profile/account', { POST: register })

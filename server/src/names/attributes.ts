@@ -4,6 +4,9 @@ import { safeAvatar } from '../identity/readIdentity.js'
 /** The characters of attributes (wire.md section 1.12). */
 const plain = v.pipe(v.string(), v.maxLength(255), v.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]*$/))
 
+/** The attributes of a name. */
+export type Attributes = Readonly<Record<string, string>>
+
 /** The attributes that a name may have. `avatar` is an https URL. Empty ones are removed. */
 export const attributesSchema = v.pipe(
   v.strictObject({
@@ -17,9 +20,6 @@ export const attributesSchema = v.pipe(
   }),
   v.transform(
     attributes =>
-      Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')) as Record<
-        string,
-        string
-      >
+      Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')) as Attributes
   )
 )

@@ -3,7 +3,7 @@ import type { StoredName } from './nameStore.js'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The name object of wire.md section 1.12. Clients read the first address, so that of Ethereum, which every name has, is first. */
+/** The name object of wire.md section 1.12. Clients read the first address, so that of Ethereum is first where there is one. */
 export function describeName({
   name,
   attributes,

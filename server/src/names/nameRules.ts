@@ -39,7 +39,7 @@ export function checkNewLabel(label: string): void {
 
 /** Whether a label is reserved, or looks like a reserved one. */
 export function isReserved(label: string): boolean {
-  return reservedSkeletons.has(labelSkeleton(label))
+  return reservedSkeletons.has(withoutDigits(labelSkeleton(label)))
 }
 
 /**
@@ -50,7 +50,15 @@ export function labelSkeleton(label: string): string {
   return symbolSkeleton(label).replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-const reservedSkeletons: ReadonlySet<string> = new Set(reservedNames.map(labelSkeleton))
+/** Digits that are written for letters. They do not tell a label from a reserved one, but two other labels may differ by them. */
+const digitLetters: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+const withoutDigits = (skeleton: string) =>
+  skeleton.replace(/[34578]/g, digit => digitLetters[digit] ?? digit)
+
+const reservedSkeletons: ReadonlySet<string> = new Set(
+  reservedNames.map(label => withoutDigits(labelSkeleton(label)))
+)
 
 const plainLetters = 'A name has letters from a to z, digits and hyphens only'
 

@@ -14,6 +14,8 @@ export type StoredName = {
   /** The address whose signature changes the name, on the chain of `ownerCoin`. */
   readonly owner: string
   readonly ownerCoin: number
+  /** A key owns its names on every chain. A contract does only on the chain of `ownerCoin`: elsewhere its address may have another owner. */
+  readonly ownerKind: 'key' | 'contract'
   readonly attributes: Readonly<Record<string, string>>
   readonly registeredAt: number
   readonly updatedAt: number
@@ -21,10 +23,18 @@ export type StoredName = {
   readonly addresses: readonly StoredAddress[]
 }
 
-/** A name to register. */
-export type NewName = Pick<StoredName, 'name' | 'owner' | 'ownerCoin' | 'attributes' | 'addresses'> & {
-  readonly skeleton: string
-}
+/** An account that owns names. */
+export type NameOwner = Pick<StoredName, 'owner' | 'ownerCoin' | 'ownerKind'>
+
+/** A name to register. `coinTypes`: those that resolve to the owner. */
+export type NewName = Pick<StoredName, 'name' | 'attributes'> &
+  NameOwner & { readonly skeleton: string; readonly coinTypes: readonly number[] }
+
+/** The most names of one account: nobody needs the whole zone. */
+export const namesLimit = 5
+
+/** The most addresses of a name. Clients accept 100. */
+export const addressesLimit = 50
 
 /** The most names that are returned for an address. */
 const listLimit = 100
@@ -36,13 +46,18 @@ export async function findName(db: Database, name: string): Promise<StoredName |
 
 /**
  * The names that an address owns and that resolve to it, oldest first: at most 100. A name of another owner that resolves to the address
- * does not count: anybody can register it.
+ * does not count: anybody can register it. Those of a contract count on its own chain only, whose coin type `ownerCoin` is.
  */
-export async function namesOf(db: Database, address: string): Promise<readonly StoredName[]> {
+export async function namesOf(
+  db: Database,
+  address: string,
+  ownerCoin: number
+): Promise<readonly StoredName[]> {
   const rows = await db
     .selectFrom('names')
     .select('name')
     .where('owner', '=', address)
+    .where(({ eb, or }) => or([eb('owner_kind', '=', 'key'), eb('owner_coin', '=', ownerCoin)]))
     .orderBy('registered_at')
     .orderBy('name')
     .limit(listLimit)
@@ -54,14 +69,33 @@ export async function namesOf(db: Database, address: string): Promise<readonly S
   )
 }
 
-/** The number of names that an address owns. */
-export async function countNames(db: Database, owner: string): Promise<number> {
-  const row = await db
+/** Whether an account owns a name: the same key, or the same contract on the same chain. */
+export function isOwnedBy(found: NameOwner, account: NameOwner): boolean {
+  if (found.owner !== account.owner) return false
+  return (
+    account.ownerKind === 'key' || (found.ownerKind === 'contract' && found.ownerCoin === account.ownerCoin)
+  )
+}
+
+/** The number of names of an account, whose registrations wait for the end of the transaction. */
+async function countLocked(
+  transaction: Database,
+  { owner, ownerCoin, ownerKind }: NameOwner
+): Promise<number> {
+  // An update of the row locks it, so that the count is that after the registrations before this one.
+  await transaction
+    .insertInto('name_owners')
+    .values({ owner })
+    .onConflict(conflict => conflict.column('owner').doUpdateSet({ owner }))
+    .execute()
+  const { count } = await transaction
     .selectFrom('names')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('owner', '=', owner)
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
+    .where('owner_kind', '=', ownerKind)
+    .$if(ownerKind === 'contract', query => query.where('owner_coin', '=', ownerCoin))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Those of the skeletons that a registered name has. */
@@ -76,45 +110,46 @@ export async function takenSkeletons(
 
 /**
  * Registers a name. The database decides between concurrent registrations: all but one get `taken`, or `lookAlike` if the registered
- * name is another one with the same skeleton.
+ * name is another one with the same skeleton. `full`: the owner has as many names as it can have.
  */
 export async function insertName(
   db: Database,
-  { skeleton, ...name }: NewName,
+  { skeleton, coinTypes, ...name }: NewName,
   now: number
-): Promise<'registered' | 'taken' | 'lookAlike'> {
+): Promise<'registered' | 'taken' | 'lookAlike' | 'full'> {
   const row = {
     name: name.name,
     skeleton,
     owner: name.owner,
     owner_coin: name.ownerCoin,
+    owner_kind: name.ownerKind,
     attributes: JSON.stringify(name.attributes),
     registered_at: now,
     updated_at: now
   }
-  const isInserted = await db.transaction().execute(async transaction => {
+  const outcome = await db.transaction().execute(async transaction => {
+    if ((await countLocked(transaction, name)) >= namesLimit) return 'full' as const
     const inserted = await transaction
       .insertInto('names')
       .values(row)
       .onConflict(conflict => conflict.doNothing())
       .returning('name')
       .executeTakeFirst()
-    if (!inserted) return false
+    if (!inserted) return undefined
     await transaction
       .insertInto('name_addresses')
       .values(
-        name.addresses.map(({ coinType, address }) => ({
+        coinTypes.map(coinType => ({
           name: name.name,
           coin_type: coinType,
-          address,
+          address: name.owner,
           created_at: now
         }))
       )
       .execute()
-    return true
+    return 'registered' as const
   })
-  if (isInserted) return 'registered'
-  return (await findName(db, name.name)) ? 'taken' : 'lookAlike'
+  return outcome ?? ((await findName(db, name.name)) ? 'taken' : 'lookAlike')
 }
 
 /** Replaces the attributes of a name. */
@@ -131,14 +166,23 @@ export async function saveAttributes(
     .execute()
 }
 
-/** Adds an address to a name, or replaces the one of its coin type. */
+/** Adds an address to a name, or replaces the one of its coin type. False: the name has as many as it can have. */
 export async function saveAddress(
   db: Database,
   name: string,
   { coinType, address }: Pick<StoredAddress, 'coinType' | 'address'>,
   now: number
-): Promise<void> {
-  await db.transaction().execute(async transaction => {
+): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    // First, because it locks the name: no other address is added before the count.
+    await transaction.updateTable('names').set({ updated_at: now }).where('name', '=', name).execute()
+    const { count } = await transaction
+      .selectFrom('name_addresses')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('name', '=', name)
+      .where('coin_type', '!=', coinType)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= addressesLimit) return false
     await transaction
       .insertInto('name_addresses')
       .values({ name, coin_type: coinType, address, created_at: now })
@@ -146,7 +190,7 @@ export async function saveAddress(
         conflict.columns(['name', 'coin_type']).doUpdateSet({ address, created_at: now })
       )
       .execute()
-    await transaction.updateTable('names').set({ updated_at: now }).where('name', '=', name).execute()
+    return true
   })
 }
 
@@ -184,6 +228,7 @@ function toName(
     owner: row.owner,
     // PostgreSQL returns a bigint as text.
     ownerCoin: Number(row.owner_coin),
+    ownerKind: row.owner_kind,
     attributes: JSON.parse(row.attributes) as Record<string, string>,
     registeredAt: Number(row.registered_at),
     updatedAt: Number(row.updated_at),

@@ -9,6 +9,7 @@ import {
 } from '@latchkey/devnet'
 import type { AccountName } from 'latchkey/protocol/http'
 import {
+  type Abi,
   type Address,
   concat,
   createPublicClient,
@@ -41,6 +42,7 @@ beforeAll(async () => {
   server = await startTestServer({
     nameKey: devnetPeople.registrar.privateKey,
     chains: devnet.chains.map(({ network, rpcUrl }) => ({
+      ensUniversalResolver: network.contracts.ensUniversalResolver.address,
       caipNetworkId: network.caipNetworkId,
       name: network.name,
       rpcUrls: [rpcUrl],
@@ -65,8 +67,8 @@ async function register(
   sign: (message: string) => Promise<Hex>,
   attributes: object = {}
 ) {
-  const { body } = await server.call('/v1/profile/challenge')
-  const message = JSON.stringify({ name, attributes, ...(body as object) })
+  const { body } = await server.call(`/v1/profile/challenge?action=register&address=${address}`)
+  const message = JSON.stringify({ action: 'register', name, attributes, ...(body as object) })
   return server.post('/v1/profile/account', {
     message,
     signature: await sign(message),
@@ -98,7 +100,10 @@ describe('signatures', () => {
   test('a deployed contract registers a name (ERC-1271)', async () => {
     const wallet = await deploy('SimpleWallet', [alice.address])
     expect((await register('contract-w.latchkey.id', wallet, byKey(bob))).status).toBe(401)
-    expect((await register('contract-w.latchkey.id', wallet, byKey(alice))).status).toBe(200)
+    const { status, body } = await register('contract-w.latchkey.id', wallet, byKey(alice))
+    expect(status).toBe(200)
+    // Not on every network, where another contract may have this address.
+    expect(Object.keys((body as AccountName).addresses)).toEqual(['60', String(coin)])
   })
 
   test('a contract that is not deployed registers a name (ERC-6492)', async () => {
@@ -139,6 +144,8 @@ describe('any ENS client', () => {
     expect(await ens().getEnsAddress({ name })).toBe(carol.address)
     expect(await ens().getEnsAddress({ name, coinType: BigInt(coin) })).toBe(carol.address.toLowerCase())
     expect(await ens().getEnsAddress({ name, coinType: 0n })).toBeNull()
+    // A key has its address on every network (ENSIP-19).
+    expect(await ens().getEnsAddress({ name, coinType: 0x80000000n + 10n })).toBe(carol.address.toLowerCase())
     expect(await ens().getEnsText({ name, key: 'description' })).toBe('Gardens')
     expect(await ens().getEnsText({ name, key: 'avatar' })).toBe(attributes.avatar)
     expect(await ens().getEnsText({ name, key: 'url' })).toBeNull()
@@ -209,6 +216,21 @@ describe('the resolver', () => {
     })
   const answerOf = async (question: Hex, sender?: Address) =>
     ((await ask(question, sender)).body as { data: Hex }).data
+
+  test.each([
+    ['contenthash', 'function contenthash(bytes32 node)', []],
+    ['pubkey', 'function pubkey(bytes32 node)', []],
+    ['ABI', 'function ABI(bytes32 node, uint256 contentTypes)', [1n]]
+  ])('signs the absence of %s', async (functionName, signature, more) => {
+    const name = 'keyholder.latchkey.id'
+    const inner = encodeFunctionData({
+      abi: parseAbi([signature]) as Abi,
+      functionName,
+      args: [namehash(name), ...more]
+    })
+    const question = encodeFunctionData({ abi, functionName: 'resolve', args: [encoded(name), inner] })
+    expect(await prove(await answerOf(question), question)).toMatch(/^0x(0{64}|0{62}[24]0)+$/)
+  })
 
   test('accepts the answer of the gateway to its own question only, and not after five minutes', async () => {
     const question = questionOf('keyholder.latchkey.id')

@@ -5,19 +5,28 @@ import {
   nameSuggestionsAnswerSchema
 } from 'latchkey/protocol/http'
 import * as v from 'valibot'
-import type { Hex } from 'viem'
+import { type Hex, toHex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Behaviour, startNode } from '../test/startNode.js'
 import { startPostgres } from '../test/startPostgres.js'
 import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
 import { isReserved, labelSkeleton, readName } from './nameRules.js'
 
-const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const keyOf = (number: number) => privateKeyToAccount(toHex(number, { size: 32 }))
+const alice = keyOf(1_001).address
+const bob = keyOf(1_002).address
 const word = (digit: string): Hex => `0x${digit.padStart(64, '0')}`
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** A node on which every signature is valid; `names.chain.test.ts` has real ones. */
+const signedBy = async (account: PrivateKeyAccount, message: string) => ({
+  message,
+  signature: await account.signMessage({ message }),
+  coin_type: coin,
+  address: account.address
+})
+
+/** A node on which every signature is valid; `names.chain.test.ts` has a real one. */
 const valid: Behaviour = () => word('1')
 
 let node: Awaited<ReturnType<typeof startNode>>
@@ -38,11 +47,20 @@ const options = () => ({
     rpcUrls: [node.url],
     nativeCurrency
   })),
-  rateLimit: { perMinute: 1_000_000, burst: 1_000_000 }
+  rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
+  trustedProxies: ['127.0.0.1']
 })
+
+let clients = 0
+/** The header of a client that has registered nothing yet. */
+const newClient = () => {
+  clients += 1
+  return { 'x-forwarded-for': `198.51.${clients >> 8}.${clients & 255}` }
+}
 
 const coin = 0x80000000 + 31337
 type Registration = {
+  readonly account?: PrivateKeyAccount
   readonly name?: unknown
   readonly address?: unknown
   readonly coinType?: unknown
@@ -51,19 +69,19 @@ type Registration = {
   readonly attributes?: unknown
 }
 
-const bodyOf = ({
+const bodyOf = async ({
+  account = keyOf(1_001),
   name = 'alice-w.latchkey.id',
-  address = alice,
+  address = account.address,
   coinType = coin,
   timestamp = now / 1000,
   attributes = {},
   nonce
-}: Registration) => ({
-  message: JSON.stringify({ name, attributes, timestamp, nonce }),
-  signature: `0x${'ab'.repeat(65)}`,
-  coin_type: coinType,
-  address
-})
+}: Registration) => {
+  const action = nonce === undefined ? undefined : 'register'
+  const message = JSON.stringify({ action, name, attributes, timestamp, nonce })
+  return { ...(await signedBy(account, message)), coin_type: coinType, address }
+}
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
   let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
@@ -80,7 +98,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
     await postgres?.stop()
   })
   const register = (registration: Registration = {}) =>
-    server.post('/v1/profile/account', bodyOf(registration))
+    bodyOf(registration).then(body => server.post('/v1/profile/account', body, newClient()))
 
   test('registers a name, and finds it by name and by address', async () => {
     const answer = await register()
@@ -92,6 +110,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
       attributes: null,
       addresses: {
         '60': { address: alice, created_at: iso },
+        '2147483648': { address: alice, created_at: iso },
         [coin]: { address: alice, created_at: iso }
       }
     }
@@ -104,8 +123,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
   })
 
   test('one of fifty concurrent registrations gets the name', async () => {
-    const accounts = Array.from({ length: 50 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}`)
-    const answers = await Promise.all(accounts.map(address => register({ address })))
+    const accounts = Array.from({ length: 50 }, (_, i) => keyOf(i + 1))
+    const answers = await Promise.all(accounts.map(account => register({ account })))
     const winners = answers.filter(({ status }) => status === 200)
     expect(winners).toHaveLength(1)
     for (const loser of answers.filter(({ status }) => status !== 200))
@@ -119,22 +138,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
       `${name}.latchkey.id`
     ])
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        register({ name: names[i % names.length], address: `0x${(i + 1).toString(16).padStart(40, '0')}` })
-      )
+      Array.from({ length: 20 }, (_, i) => register({ name: names[i % names.length], account: keyOf(i + 1) }))
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('with a challenge the clock of the client does not matter, and a challenge is valid once', async () => {
-    const challenge = v.parse(nameChallengeSchema, (await server.call('/v1/profile/challenge')).body)
+    const path = `/v1/profile/challenge?action=register&address=${alice.toLowerCase()}`
+    const issued = await server.call(path)
+    expect(issued.headers.get('cache-control')).toBe('no-store')
+    const challenge = v.parse(nameChallengeSchema, issued.body)
     expect(challenge.timestamp).toBe(now / 1000)
     const { nonce } = challenge
     const timestamp = now / 1000 - 600
     expect((await register({ nonce, timestamp })).status).toBe(200)
     const again = await register({ nonce, timestamp, name: 'other-w.latchkey.id' })
     expect(again.body).toEqual(failed('nonce', 'This request was used before or has expired, try again'))
-    const late = v.parse(nameChallengeSchema, (await server.call('/v1/profile/challenge')).body)
+    const late = v.parse(nameChallengeSchema, (await server.call(path)).body)
     now += 300_000
     expect((await register({ ...late, name: 'other-w.latchkey.id' })).status).toBe(400)
   })
@@ -159,6 +179,27 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
     )
   })
 
+  test('of concurrent registrations of one account five get their names', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `number-w${'abcdefghijkl'[i]}.latchkey.id`)
+    const answers = await Promise.all(names.map(name => register({ name })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const { body } = await server.call(`/v1/profile/reverse/${alice}?apiVersion=2`)
+    expect(body).toHaveLength(5)
+  })
+
+  test('an account that registers its own name again gets it, and others do not', async () => {
+    const { body } = await register()
+    now += 1_000
+    expect(await register()).toMatchObject({ status: 200, body })
+    const both = await Promise.all([
+      register({ name: 'twice-w.latchkey.id' }),
+      register({ name: 'twice-w.latchkey.id' })
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const other = await register({ account: keyOf(1_002) })
+    expect(other.body).toEqual(failed('name', 'This name is already registered'))
+  })
+
   test('suggests the typed name first, then free words that begin with it', async () => {
     await register({ name: 'silver.latchkey.id' })
     const { body } = await server.call('/v1/profile/suggestions/silver?zone=latchkey.id')
@@ -177,10 +218,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
 
   test('the owner alone writes attributes and addresses', async () => {
     await register()
-    const write = (path: string, content: object, more: object = {}) =>
+    const write = async (path: string, content: object, more: object = {}) =>
       server.post(`/v1/profile/account/alice-w.latchkey.id/${path}`, {
-        ...bodyOf({}),
-        message: JSON.stringify({ ...content, timestamp: now / 1000 }),
+        ...(await signedBy(keyOf(1_001), JSON.stringify({ ...content, timestamp: now / 1000 }))),
         ...more
       })
     const attributes = { bio: 'Hello', avatar: 'https://pictures.example/a.png' }
@@ -192,7 +232,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', store => {
     const other = { coin_type: 0x80000000 + 10, address: bob }
     expect((await write('address', other)).body).toHaveProperty(`${0x80000000 + 10}.address`, bob)
     const refused = failed('signature', 'The account does not own this name')
-    for (const more of [{ address: bob }, { coin_type: 0x80000001 }]) {
+    expect((await write('attributes', { attributes }, { coin_type: 60 })).status).toBe(200)
+    for (const more of [{ address: bob }, { signature: `0x${'ab'.repeat(65)}` }]) {
       const answer = await write('attributes', { attributes: {} }, more)
       expect([answer.status, answer.body]).toEqual([401, refused])
       expect((await write('address', other, more)).status).toBe(401)
@@ -216,13 +257,16 @@ describe('rules', () => {
   })
   afterAll(() => server.stop())
   const register = (registration: Registration = {}) =>
-    server.post('/v1/profile/account', bodyOf(registration))
+    bodyOf(registration).then(body => server.post('/v1/profile/account', body, newClient()))
 
   test.each([
     ['abc.latchkey.id', 'A name needs at least 4 characters'],
     ['support.latchkey.id', 'This name is reserved'],
     ['supp0rt.latchkey.id', 'This name is reserved'],
     ['rnetamask.latchkey.id', 'This name is reserved'],
+    ['coinba5e.latchkey.id', 'This name is reserved'],
+    ['m3ta-m45k.latchkey.id', 'This name is reserved'],
+    ['8inance.latchkey.id', 'This name is reserved'],
     ['al_ice.latchkey.id', 'A name has letters from a to z, digits and hyphens only'],
     ['аlice.latchkey.id', 'A name has letters from a to z, digits and hyphens only'],
     ['-alice.latchkey.id', 'A name does not begin or end with a hyphen'],
@@ -250,6 +294,11 @@ describe('rules', () => {
     expect((await server.call('/v1/profile/account/alice')).status).toBe(400)
     expect((await server.call('/v1/profile/reverse/alice')).status).toBe(400)
     expect((await server.call('/v1/profile/suggestions/ab')).status).toBe(400)
+    const short = v.parse(
+      nameSuggestionsAnswerSchema,
+      (await server.call('/v1/profile/suggestions/abc')).body
+    )
+    expect(short.suggestions[0]).toEqual({ name: 'abc.latchkey.id', registered: true })
     expect((await server.call('/v1/profile/suggestions/alice?zone=reown.id')).body).toEqual(
       failed('zone', 'Names are registered below latchkey.id only')
     )
@@ -267,19 +316,23 @@ describe('rules', () => {
       ['slip-w', 60],
       ['ensip-w', 0x80000001]
     ] as const) {
-      const { body } = await register({ name: `${label}.latchkey.id`, coinType, address: bob })
-      expect(Object.keys((body as { addresses: object }).addresses)).toEqual(['60'])
+      const { body } = await register({ name: `${label}.latchkey.id`, coinType, account: keyOf(1_002) })
+      expect(Object.keys((body as { addresses: object }).addresses)).toEqual(['60', '2147483648'])
     }
   })
 
   test.each([
     ['no JSON', () => 'text', 422],
     ['a list', () => [], 400],
-    ['no message', () => ({ ...bodyOf({}), message: undefined }), 400],
-    ['a message that is no JSON', () => ({ ...bodyOf({}), message: 'alice' }), 400],
-    ['a message that is null', () => ({ ...bodyOf({}), message: 'null' }), 400],
-    ['a deep message', () => ({ ...bodyOf({}), message: '['.repeat(40) + ']'.repeat(40) }), 400],
-    ['a prototype', () => ({ ...bodyOf({}), message: '{"__proto__":{"name":"x"}}' }), 400],
+    ['no message', async () => ({ ...(await bodyOf({})), message: undefined }), 400],
+    ['a message that is no JSON', async () => ({ ...(await bodyOf({})), message: 'alice' }), 400],
+    ['a message that is null', async () => ({ ...(await bodyOf({})), message: 'null' }), 400],
+    [
+      'a deep message',
+      async () => ({ ...(await bodyOf({})), message: '['.repeat(40) + ']'.repeat(40) }),
+      400
+    ],
+    ['a prototype', async () => ({ ...(await bodyOf({})), message: '{"__proto__":{"name":"x"}}' }), 400],
     ['a name that is a number', () => bodyOf({ name: 5 }), 400],
     ['a name with U+0000', () => bodyOf({ name: 'ali\0ce.latchkey.id' }), 400],
     ['a bad address', () => bodyOf({ address: '0x12' }), 400],
@@ -291,10 +344,10 @@ describe('rules', () => {
     ['a timestamp that is text', () => bodyOf({ timestamp: 'now' }), 400],
     ['a huge timestamp', () => bodyOf({ timestamp: 1e300 }), 400],
     ['a nonce with spaces', () => bodyOf({ nonce: 'a b c d e f g h i j' }), 400],
-    ['a signature that is a number', () => ({ ...bodyOf({}), signature: 5 }), 400],
-    ['a signature that is no hex', () => ({ ...bodyOf({}), signature: 'zz' }), 401]
+    ['a signature that is a number', async () => ({ ...(await bodyOf({})), signature: 5 }), 400],
+    ['a signature that is no hex', async () => ({ ...(await bodyOf({})), signature: 'zz' }), 401]
   ])('refuses a body with %s', async (_, body, status) => {
-    const answer = await server.post('/v1/profile/account', body())
+    const answer = await server.post('/v1/profile/account', await body())
     expect(answer.status).toBe(status)
     expect(answer.body).toHaveProperty('reasons.0.description', expect.stringMatching(/\S/))
   })
@@ -326,8 +379,8 @@ test('a registration costs more of the rate limit than a lookup', async () => {
     { ...options(), rateLimit: { perMinute: 1, burst: 30 } },
     { now: () => now }
   )
-  expect((await server.post('/v1/profile/account', bodyOf({ name: 'x' }))).status).toBe(400)
-  expect((await server.post('/v1/profile/account', bodyOf({ name: 'x' }))).status).toBe(429)
+  expect((await server.post('/v1/profile/account', await bodyOf({ name: 'x' }))).status).toBe(400)
+  expect((await server.post('/v1/profile/account', await bodyOf({ name: 'x' }))).status).toBe(429)
   await server.stop()
 })
 

@@ -17,11 +17,12 @@ export async function suggestNames(db: Database, zone: string, text: string): Pr
   const { name, label } = readLabel(zone, text)
   const words = nameWords.filter(word => word.startsWith(label) && word !== label)
   const others = [...words, ...nameEndings.map(ending => `${label}${ending}`)]
-    .filter(other => other.length >= labelLengths.leastNew && other.length <= labelLengths.most)
+    .filter(other => other.length <= labelLengths.most)
     .slice(0, candidateLimit)
   const skeletonOf = (other: string) => `${labelSkeleton(other)}.${zone}`
   const taken = await takenSkeletons(db, [label, ...others].map(skeletonOf))
-  const isFree = (other: string) => !taken.has(skeletonOf(other)) && !isReserved(other)
+  const isFree = (other: string) =>
+    other.length >= labelLengths.leastNew && !taken.has(skeletonOf(other)) && !isReserved(other)
   return {
     suggestions: [
       { name, registered: !isFree(label) },

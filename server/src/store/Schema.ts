@@ -162,6 +162,8 @@ export type Schema = {
     skeleton: string
     owner: string
     owner_coin: number
+    /** A contract is another account on each chain, a key is the same one on all. */
+    owner_kind: 'key' | 'contract'
     /** JSON. */
     attributes: string
     registered_at: number
@@ -177,6 +179,13 @@ export type Schema = {
   name_challenges: {
     nonce_hash: string
     expires_at: number
+    /** What the challenge is for, and the checksummed address of the account that asked for it. */
+    action: string
+    address: string
+  }
+  /** Registrations of an owner lock its row. */
+  name_owners: {
+    owner: string
   }
   /** Orders of the sandbox on-ramp. */
   onramp_orders: {

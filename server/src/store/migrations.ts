@@ -4,6 +4,7 @@ import { createWatchTables } from '../relay/watch/createWatchTables.js'
 import { createActivityTables } from './createActivityTables.js'
 import { createApprovalTable } from './createApprovalTable.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
+import { createNameOwners } from './createNameOwners.js'
 import { createNameTables } from './createNameTables.js'
 import { createOnRampTables } from './createOnRampTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
@@ -90,7 +91,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '011-approvals': { up: createApprovalTable(isPostgres) },
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables },
-    '014-sessions': { up: createSessionTables }
+    '014-sessions': { up: createSessionTables },
+    '015-name-owners': { up: createNameOwners }
   }
 }
 

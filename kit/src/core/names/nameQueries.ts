@@ -60,16 +60,17 @@ export async function fetchOwnNames(
   const isServed = await isChainSupported(kit, caipNetworkId, signal).catch(() => false)
   // No request is sent for an account that was disconnected meanwhile (promise P1).
   if (isServed && accountOf(kit, namespace)?.address === address)
-    await observeQuery(kit, ownNamesQuery(kit, namespace, address), signal)
+    await observeQuery(kit, ownNamesQuery(kit, account), signal)
 }
 
-function ownNamesQuery(kit: Kit, namespace: Namespace, address: string): QueryOptions<OwnNames> {
+function ownNamesQuery(kit: Kit, account: CaipAddress): QueryOptions<OwnNames> {
+  const { namespace, address } = parseCaipAddress(account)
   return {
     key: ownNamesKey(namespace, address),
     staleTime: identityCacheDuration,
     fetch: async signal => {
       const names = await createNameServices(kit)
-        .reverse(address, signal)
+        .reverse(account, signal)
         .catch(cause => {
           throw nameError(namesNotFetched(), cause)
         })
@@ -112,7 +113,8 @@ export const suggestNames = (kit: Kit, label: string): Promise<readonly NameSugg
   fetchQuery(kit, suggestionsQuery(kit, label))
 
 /**
- * The address of a registered name on a network, else its address on Ethereum: undefined if it is not registered. Rejects with
+ * The address of a registered name on a network, else the one that it has for every EVM network (ENSIP-19): undefined if there is none.
+ * The address on Ethereum does not stand for that of another network, where a contract may not exist. Rejects with
  * LATCHKEY_NAME__RESOLVE_FAILED.
  */
 export async function lookUpName(kit: Kit, name: string, chainId: number): Promise<string | undefined> {
@@ -124,7 +126,8 @@ export async function lookUpName(kit: Kit, name: string, chainId: number): Promi
       throw nameError(nameNotResolved(), cause)
     })
   if (found?.name !== typed) return undefined
-  return (found.addresses[coinTypeOf(chainId)] ?? found.addresses[etherCoin])?.address
+  const coinType = chainId === 1 ? etherCoin : coinTypeOf(chainId)
+  return (found.addresses[coinType] ?? found.addresses[defaultCoin])?.address
 }
 
 /** `lookUpName` on the network of the connected EVM account, else on Ethereum. */
@@ -133,6 +136,9 @@ export const lookUpActiveName = (kit: Kit, name: string): Promise<string | undef
 
 /** The coin type of ether on Ethereum (SLIP-44). */
 const etherCoin = 60
+
+/** The coin type of the address for every EVM network (ENSIP-19). */
+const defaultCoin = 0x80000000
 
 /** The ENSIP-11 coin type of a chain; `chainId` is below 2^31. */
 export const coinTypeOf = (chainId: number): number => (0x80000000 | chainId) >>> 0

@@ -1,3 +1,4 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import {
@@ -36,15 +37,17 @@ export function createNameServices(kit: Kit) {
     async lookUp(name: string, signal?: AbortSignal): Promise<AccountName | undefined> {
       const found = await http
         .get(base(), pathOf('account', name), { apiVersion: 2 }, foundSchema, signal)
-        .catch(undefinedIfUnknown)
+        // 400: the name is not of the server's zone, such as one of ENS.
+        .catch(undefinedIf(400, 404))
       return Array.isArray(found) ? undefined : found
     },
     /** Undefined: the server has no names. */
-    async reverse(address: string, signal?: AbortSignal): Promise<readonly AccountName[] | undefined> {
-      const query = { sender: address, apiVersion: 2 }
+    async reverse(account: CaipAddress, signal?: AbortSignal): Promise<readonly AccountName[] | undefined> {
+      const { address, caipNetworkId } = parseCaipAddress(account)
+      const query = { sender: address, chainId: caipNetworkId, apiVersion: 2 }
       return http
         .get(base(), pathOf('reverse', address), query, accountNamesSchema, signal)
-        .catch(undefinedIfUnknown)
+        .catch(undefinedIf(404))
     },
     /** The first one is the requested name. */
     async suggest(label: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]> {
@@ -52,17 +55,20 @@ export function createNameServices(kit: Kit) {
       return (await http.get(base(), path, {}, nameSuggestionsAnswerSchema, signal)).suggestions
     },
     /** Undefined: the server takes messages with a timestamp only. */
-    challenge: async () =>
-      http.get(base(), '/v1/profile/challenge', {}, nullish(nameChallengeSchema)).catch(undefinedIfUnknown),
+    challenge: async (query: { readonly action: 'register'; readonly address: string }) =>
+      http.get(base(), '/v1/profile/challenge', query, nullish(nameChallengeSchema)).catch(undefinedIf(404)),
     register: async (body: NameRegistrationBody) =>
       http.post(base(), '/v1/profile/account', {}, body, accountNameSchema)
   }
 }
 
-function undefinedIfUnknown(error: unknown): undefined {
-  if (isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && error.context.status === 404) return undefined
-  throw error
-}
+const undefinedIf =
+  (...statuses: readonly number[]) =>
+  (error: unknown): undefined => {
+    if (isLatchkeyError(error, 'LATCHKEY_HTTP__FAILED') && statuses.includes(Number(error.context.status)))
+      return undefined
+    throw error
+  }
 
 /**
  * An error of names because of that of its call: its message is the service's first reason, if it gave one (decision D16);

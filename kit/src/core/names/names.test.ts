@@ -99,7 +99,16 @@ test("signs the server's challenge, registers, and shows the name at once", asyn
   }
   await prepareName(kit, { name })
   const { message } = state() as { message: string }
-  expect(JSON.parse(message)).toEqual({ name, attributes: {}, nonce, timestamp: 1_763_700_000 })
+  expect(JSON.parse(message)).toEqual({
+    action: 'register',
+    name,
+    attributes: {},
+    nonce,
+    timestamp: 1_763_700_000
+  })
+  expect(requests.find(({ url }) => url.includes('/challenge'))?.url).toContain(
+    `action=register&address=${address}`
+  )
   await registerName(kit)
   expect(signed).toEqual([message])
   expect(postedBody()).toEqual({
@@ -248,6 +257,8 @@ test.each([
   answers['/v1/profile/reverse/'] = answer as ScriptedAnswer
   await fetchOwnNames(kit, { account: `eip155:31337:${address}` }, new AbortController().signal)
   expect(queryState(kit, ownNamesKey('eip155', address)).data).toEqual(own)
+  // The names of a contract are those of one network.
+  expect(requests.find(({ url }) => url.includes('/reverse/'))?.url).toContain('chainId=eip155%3A31337')
 })
 
 test('an account whose identity has a name is not asked for others', async () => {
@@ -273,15 +284,21 @@ test('suggestions are names of three labels, each once', async () => {
   expect(await codeOf(suggestNames(kit, 'other'))).toBe('LATCHKEY_NAME__SUGGESTIONS_FAILED')
 })
 
-test('a name resolves to its address on the network, else on Ethereum, and only where the answer is of that name', async () => {
+test('a name resolves to its address on the network, else to that for every network, and only where the answer is of that name', async () => {
   const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  expect(await lookUpName(kit, name.toUpperCase(), 31337)).toBe(address)
-  const addresses = { ...registered.addresses, [coinTypeOf(31337)]: { address: other, created_at: null } }
+  expect(await lookUpName(kit, name.toUpperCase(), 1)).toBe(address)
+  // On another network a contract may not exist at the address that it has on Ethereum.
+  expect(await lookUpName(kit, name, 31337)).toBeUndefined()
+  const forAll = { ...registered.addresses, '2147483648': { address, created_at: null } }
+  answers['/v1/profile/account/'] = { body: { ...registered, addresses: forAll } }
+  expect(await lookUpName(kit, name, 31337)).toBe(address)
+  const addresses = { ...forAll, [coinTypeOf(31337)]: { address: other, created_at: null } }
   answers['/v1/profile/account/'] = { body: { ...registered, addresses } }
   expect(await lookUpName(kit, name, 31337)).toBe(other)
   answers['/v1/profile/account/'] = { body: { ...registered, name: 'other-w.latchkey.id' } }
   expect(await lookUpName(kit, name, 31337)).toBeUndefined()
-  for (const answer of [{ body: [] }, { status: 404, body: {} }]) {
+  // A server answers 400 to a name of another zone.
+  for (const answer of [{ body: [] }, { status: 404, body: {} }, { status: 400, body: {} }]) {
     answers['/v1/profile/account/'] = answer
     expect(await lookUpName(kit, name, 31337)).toBeUndefined()
   }

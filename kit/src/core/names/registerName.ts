@@ -34,7 +34,10 @@ export async function prepareName(kit: Kit, { name }: { readonly name: string })
   }
   setNameRegistration(kit, begun)
   try {
-    const challenge = await createNameServices(kit).challenge()
+    const challenge = await createNameServices(kit).challenge({
+      action: 'register',
+      address: account.address
+    })
     move(kit, begun, { status: 'ready', message: messageOf(kit, name, challenge ?? undefined) })
   } catch (cause) {
     throw fail(kit, begun, { status: 'failed', failure: toNameError(cause, name) })
@@ -104,10 +107,11 @@ function namedAccount(kit: Kit): ActiveAccount {
 
 type Challenge = { readonly nonce: string; readonly timestamp: number }
 
-/** The message of wire.md section 1.12. With a challenge it has the server's time, so that the page's clock does not matter (decision D15). */
+/** The message of wire.md section 1.12. With a challenge it has the server's time, so that the page's clock does not matter (decision D15), and says what is done. */
 function messageOf(kit: Kit, name: string, challenge?: Challenge): string {
   const own = { timestamp: Math.floor(kit.environment.clock.now() / 1000) }
-  return JSON.stringify({ name, attributes: {}, ...(challenge ?? own) })
+  const content = { name, attributes: {} }
+  return JSON.stringify(challenge ? { action: 'register', ...content, ...challenge } : { ...content, ...own })
 }
 
 /** A message without a challenge is valid for ten seconds, so that it gets the present time. */

@@ -24,7 +24,7 @@ export function addGatewayRoutes(app: App, context: Context, zone: string): void
   const { nameKey: key } = context.config
   const answer = async (call: Call, sender: string, data: string) => {
     if (key === undefined) throw new HttpFailure(404, 'path', 'This server has no key for ENS')
-    const gateway = { db: context.db, zone, key, now: context.now() }
+    const gateway = { db: context.db, zone, chains: context.config.chains, key, now: context.now() }
     return respondJson(call, context, {
       data: await answerLookup(gateway, { sender: senderOf(sender), data: callDataOf(data) })
     })

@@ -8,24 +8,30 @@ import {
   keccak256,
   namehash,
   parseAbi,
-  zeroAddress
+  zeroAddress,
+  zeroHash
 } from 'viem'
 import { sign } from 'viem/accounts'
+import type { ServedChain } from '../../config/chainsFile.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import type { Database } from '../../store/Schema.js'
-import { chainIdOfCoin, coinOfChain, etherCoin } from '../coinType.js'
+import { etherCoin, nameSideOf, storedCoin } from '../coinType.js'
 import { readName } from '../nameRules.js'
-import { findName, namesOf, type StoredName } from '../nameStore.js'
+import { findName, type StoredName } from '../nameStore.js'
+import { addressFor, primaryName } from '../primaryName.js'
 
 /** ENSIP-10: the call that a wildcard resolver passes to its gateway. */
 const resolveAbi = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 
-/** Records of ERC-137, ENSIP-9, ERC-634 and ERC-181. */
+/** Records of ERC-137, ENSIP-9, ERC-634 and ERC-181, and those of ENSIP-7, ERC-619 and ENSIP-4, which names of the zone do not have. */
 const recordsAbi = parseAbi([
   'function addr(bytes32 node) view returns (address)',
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
   'function text(bytes32 node, string key) view returns (string)',
-  'function name(bytes32 node) view returns (string)'
+  'function name(bytes32 node) view returns (string)',
+  'function contenthash(bytes32 node) view returns (bytes)',
+  'function pubkey(bytes32 node) view returns (bytes32 x, bytes32 y)',
+  'function ABI(bytes32 node, uint256 contentTypes) view returns (uint256, bytes)'
 ])
 
 /** The text records of ENSIP-5 and ENSIP-18 that are attributes of a name. */
@@ -40,6 +46,7 @@ export type Lookup = { readonly sender: Address; readonly data: Hex }
 type Gateway = {
   readonly db: Database
   readonly zone: string
+  readonly chains: readonly ServedChain[]
   readonly key: Hex
   /** ms since 1970. */
   readonly now: number
@@ -79,40 +86,43 @@ function readLookup(data: Hex): readonly [string, RecordCall] {
 type RecordCall = ReturnType<typeof decodeFunctionData<typeof recordsAbi>>
 
 /** The record as the ABI encodes it. The name that the resolver was called with counts; the node has to be its. */
-async function recordOf({ db, zone }: Gateway, name: string, call: RecordCall): Promise<Hex> {
+async function recordOf({ db, zone, chains }: Gateway, name: string, call: RecordCall): Promise<Hex> {
   if (call.args[0] !== namehash(name)) throw new HttpFailure(400, 'data', 'The node is not that of the name')
   const reversed = /^([0-9a-f]{40})\.addr\.reverse$/.exec(name)?.[1]
   if (call.functionName === 'name') {
     if (reversed === undefined) throw foreign()
-    return encodeAbiParameters([{ type: 'string' }], [(await primaryName(db, reversed)) ?? ''])
+    const found = await primaryName(db, getAddress(`0x${reversed}`), nameSideOf(chains, ''))
+    return encodeAbiParameters([{ type: 'string' }], [found?.name ?? ''])
   }
   const found = reversed === undefined ? await findInZone(db, zone, name) : undefined
   if (call.functionName === 'text') {
     const value = found?.attributes[attributeOf[call.args[1]] ?? ''] ?? ''
     return encodeAbiParameters([{ type: 'string' }], [value])
   }
+  if (call.functionName !== 'addr') return absentRecords[call.functionName]
   const coinType = call.args[1]
   const address = addressOf(found, coinType)
   if (coinType === undefined) return encodeAbiParameters([{ type: 'address' }], [address ?? zeroAddress])
   return encodeAbiParameters([{ type: 'bytes' }], [address ?? '0x'])
 }
 
-/** The oldest name that resolves to an address on Ethereum's coin type, by which clients check it (ENSIP-19). */
-async function primaryName(db: Database, digits: string): Promise<string | undefined> {
-  const address = getAddress(`0x${digits}`)
-  const names = await namesOf(db, address)
-  return names.find(name => addressOf(name, undefined) === address)?.name
-}
+/** What clients read as the absence of a record. */
+const absentRecords = {
+  contenthash: encodeAbiParameters([{ type: 'bytes' }], ['0x']),
+  pubkey: encodeAbiParameters([{ type: 'bytes32' }, { type: 'bytes32' }], [zeroHash, zeroHash]),
+  ABI: encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes' }], [0n, '0x'])
+} as const
 
 function addressOf(found: StoredName | undefined, coinType: bigint | undefined): Address | undefined {
   const wanted = coinType === undefined ? etherCoin : evmCoin(coinType)
-  return found?.addresses.find(record => record.coinType === wanted)?.address as Address | undefined
+  if (found === undefined || wanted === undefined) return undefined
+  return addressFor(found, wanted) as Address | undefined
 }
 
 /** The stored coin type of one that was asked for; undefined for those of other namespaces. */
 function evmCoin(coinType: bigint): number | undefined {
   try {
-    return coinOfChain(chainIdOfCoin(Number(coinType)))
+    return storedCoin(Number(coinType))
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, OnRampOptions, OnRampOrderAnswer } from 'latchkey/protocol/http'
-import { formatUnits, type Hex, isAddress } from 'viem'
+import { formatUnits, type Hex } from 'viem'
 import { nativeAddress } from '../../chains/caip10.js'
+import { isEvmAddress } from '../../chains/evmAddressOf.js'
 import { findChain } from '../../chains/findChain.js'
 import type { ServedChain } from '../../config/chainsFile.js'
 import type { SandboxAsset, SandboxConfig } from '../../config/onrampFile.js'
@@ -148,7 +149,7 @@ async function priceOf(
 /** The order to store. Throws 400 for a network or a token that the sandbox does not sell. */
 function readOrder({ networks }: SandboxConfig, order: OnRampOrder) {
   const [wallet] = order.wallets
-  if (!wallet || !isAddress(wallet.address, { strict: false }))
+  if (!wallet || !isEvmAddress(wallet.address))
     throw new HttpFailure(400, 'walletAddress', 'The address is not valid')
   const network =
     order.network === undefined ? networks[0] : networks.find(one => one.caipNetworkId === order.network)

@@ -162,6 +162,7 @@ test.each([
   ['sourceAmount', { sourceAmount: '5' }],
   ['sessionData.sourceAmount', { sourceAmount: '1e9' }],
   ['walletAddress', { walletAddress: 'vitalik.eth' }],
+  ['walletAddress', { walletAddress: '0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045' }],
   ['sessionData.serviceProvider', { serviceProvider: 'BANK' }]
 ])('an order with a wrong %s is refused', async (field, session) => {
   const sessionData = {
