@@ -24,7 +24,11 @@ export function simulatedProblem(judged: Judged): SwapProblem | undefined {
   const isOther = ({ token }: CallsSimulation['moves'][number]) =>
     token === undefined ? from.address !== undefined : !judged.isSame(token.address, from.address ?? '')
   const isLeavingElse = simulation.moves.some(
-    move => judged.isSame(move.from, judged.owner) && !judged.isSame(move.to, judged.owner) && isOther(move)
+    move =>
+      move.amount > 0n &&
+      judged.isSame(move.from, judged.owner) &&
+      !judged.isSame(move.to, judged.owner) &&
+      isOther(move)
   )
   return changeOf(to) < least || -changeOf(from) > amount || isLeavingElse ? 'outcome' : undefined
 }
