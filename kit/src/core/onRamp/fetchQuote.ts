@@ -27,9 +27,6 @@ export const isSameQuestion = (one: QuoteQuestion | undefined, other: QuoteQuest
   one.currencyId === other.currencyId &&
   one.purchaseId === other.purchaseId
 
-/** The newest question of each kit. */
-const newest = new WeakMap<Kit, QuoteQuestion>()
-
 /** Fetches the quote of what was chosen; after a failure the placeholder. Only the newest question counts. */
 export function askQuote(
   kit: Kit,
@@ -40,19 +37,17 @@ export function askQuote(
   const amount = readPayment(paymentAmount)
   if (amount === undefined || amountFault(paymentAmount, paymentCurrency)) {
     kit.cancel('onRampQuote')
-    newest.delete(kit)
-    updateOnRamp(kit, { quote: undefined, quoteFor: undefined, quotesLoading: false })
+    updateOnRamp(kit, { asked: undefined, quote: undefined, quoteFor: undefined, quotesLoading: false })
     return
   }
   const quoteFor = { amount, currencyId: paymentCurrency.id, purchaseId: purchaseCurrency.id }
-  newest.set(kit, quoteFor)
-  updateOnRamp(kit, { quotesLoading: true })
+  updateOnRamp(kit, { asked: quoteFor, quotesLoading: true })
   kit.schedule('onRampQuote', pause, async () => {
     const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
     const quote = await onRampApi(kit)
       .quote(body)
       .catch(() => undefined)
-    if (kit.isDestroyed || !isSameQuestion(quoteFor, newest.get(kit))) return
+    if (kit.isDestroyed || !isSameQuestion(quoteFor, kit.slice(onRampSlice).get().asked)) return
     updateOnRamp(kit, {
       quotesLoading: false,
       quoteFor,

@@ -60,6 +60,8 @@ export type OnRampState = {
   readonly purchaseCurrency?: PurchaseCurrency | undefined
   readonly paymentAmount: string
   readonly quote?: OnRampQuote | undefined
+  /** The newest question: answers to others are dropped. */
+  readonly asked?: QuoteQuestion | undefined
   /** What `quote` answers: it says nothing of another amount, currency or token. */
   readonly quoteFor?: QuoteQuestion | undefined
   /** No service gave the quote: its amounts are those that were paid. */
@@ -84,7 +86,14 @@ export const resetOnRamp = (kit: SliceOwner): void => kit.slice(onRampSlice).set
 export const chooseCurrency = (
   kit: SliceOwner,
   choice: Partial<Pick<OnRampState, 'paymentCurrency' | 'purchaseCurrency'>>
-): void => updateOnRamp(kit, { ...choice, quote: undefined, quoteFor: undefined, isPlaceholder: undefined })
+): void =>
+  updateOnRamp(kit, {
+    ...choice,
+    asked: undefined,
+    quote: undefined,
+    quoteFor: undefined,
+    isPlaceholder: undefined
+  })
 
 /** Changes the purchase with this id; nothing, if another one has followed it. */
 export function updatePurchase(kit: SliceOwner, id: string, change: Partial<Purchase>): void {
