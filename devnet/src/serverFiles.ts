@@ -40,6 +40,7 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
   return devnetNetworks().map(({ caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
     name,
+    testnet: true,
     rpcUrls: [chains[index]?.rpcUrl],
     nativeCurrency,
     multicall3: multicall3Address,
@@ -91,6 +92,8 @@ export function serverOnRamp() {
     sandbox: {
       key: devnetPeople.cashier.privateKey,
       slowFor: 8_000,
+      confirmations: 0,
+      dailyLimits: { perAddress: 100_000, perClient: 100_000 },
       networks: devnetNetworks().map(({ caipNetworkId, nativeCurrency }) => ({
         caipNetworkId,
         assets: [

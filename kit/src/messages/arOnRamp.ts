@@ -28,6 +28,8 @@ export const arOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.processingText': 'رموزك في طريقها إلى محفظتك.',
   'onramp.delivered': 'اشتريت {amount}',
   'onramp.deliveredText': 'الرموز الآن في محفظتك.',
+  'onramp.undelivered': 'تعذّر إرسال الرموز',
+  'onramp.undeliveredText': 'وصلت الدفعة إلى البائع لكنه لم يتمكّن من التسليم. اطلب المساعدة من البائع.',
   'onramp.declined': 'رُفضت عملية الدفع',
   'onramp.declinedText': 'لم يُدفع شيء. جرّب بطاقة أخرى في نافذة {provider}.',
   'onramp.cancelled': 'أُلغيت العملية',

@@ -31,6 +31,9 @@ export const deOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.processingText': 'Deine Token sind auf dem Weg in deine Wallet.',
   'onramp.delivered': 'Gekauft: {amount}',
   'onramp.deliveredText': 'Die Token sind in deiner Wallet.',
+  'onramp.undelivered': 'Die Token konnten nicht gesendet werden',
+  'onramp.undeliveredText':
+    'Die Zahlung ist angekommen, aber der Anbieter konnte nicht liefern. Wende dich an den Anbieter.',
   'onramp.declined': 'Die Zahlung wurde abgelehnt',
   'onramp.declinedText': 'Es wurde nichts bezahlt. Versuche im Fenster von {provider} eine andere Karte.',
   'onramp.cancelled': 'Abgebrochen',

@@ -25,6 +25,9 @@ export const enOnRamp = {
   'onramp.processingText': 'Your tokens are on their way to your wallet.',
   'onramp.delivered': 'You bought {amount}',
   'onramp.deliveredText': 'The tokens are in your wallet.',
+  'onramp.undelivered': 'The tokens could not be sent',
+  'onramp.undeliveredText':
+    'The seller received the payment, but could not deliver. Ask the seller for help.',
   'onramp.declined': 'The payment was declined',
   'onramp.declinedText': 'Nothing was paid. Try another card in the window of {provider}.',
   'onramp.cancelled': 'Cancelled',

@@ -7,11 +7,13 @@ import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { chargeCall } from '../http/chargeCall.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { optionalPrices } from '../price/PriceSource.js'
+import { requireAnyProject } from '../projects/requireProject.js'
 import { rootCause } from '../rootCause.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
@@ -29,6 +31,9 @@ const lookBack = 25
 /** How long an answer is cached in memory, in ms: short, because people wait for their own transaction to appear. */
 const freshness = 2_000
 
+/** What purchases cost of the rate limit: they may be read with the host's key. */
+const purchasesCost = 2
+
 /** `GET /v1/account/{account}/history` (wire.md section 1.3). */
 export function addHistoryRoutes(app: App, context: ApiContext): void {
   const { config, now, log } = context
@@ -44,16 +49,25 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     capacity: 200,
     maxBytes: 32 * 1024 * 1024
   })
+  const purchases: ReadCache<HistoryAnswer> = createReadCache({
+    now,
+    lifetime: freshness,
+    capacity: 200,
+    maxBytes: 8 * 1024 * 1024
+  })
   const find = async (call: Call) => {
     const query = parseQuery(historyQuerySchema, call.req.url)
     if (query.onramp !== undefined) {
       const provider = context.onramp?.providers.find(({ id }) => id === query.onramp)
       if (!provider?.history)
         throw new HttpFailure(400, 'onramp', 'This on-ramp provider is not configured, or has no history')
+      const { history } = provider
+      if (provider.needsProject) requireAnyProject(call, context)
       const account = evmAddressOf(call.req.param('account') ?? '')
-      return jsonAnswer(await provider.history(account, query.cursor), {
-        'cache-control': 'private, no-store'
-      })
+      chargeCall(call, context, purchasesCost)
+      const key = [provider.id, account, query.cursor ?? ''].join(' ')
+      const body = await purchases.read(key, () => history(account, query.cursor))
+      return jsonAnswer(body, { 'cache-control': 'private, no-store' })
     }
     const at = now()
     const wanted = wantedChains(config.chains, query.chainId)

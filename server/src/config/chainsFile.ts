@@ -32,6 +32,8 @@ export const chainsFileSchema = v.pipe(
       name: text,
       rpcUrls: v.pipe(v.array(upstream), v.minLength(1), v.maxLength(20)),
       nativeCurrency: v.object({ name: text, symbol: text, decimals }),
+      /** Its tokens have no value: the sandbox on-ramp may give them away. */
+      testnet: v.optional(v.boolean()),
       multicall3: v.optional(hexAddress),
       ensUniversalResolver: v.optional(hexAddress),
       tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(1000))),

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
+import { coinbaseNetworks } from '../onramp/coinbase/coinbaseNetworks.js'
 import { ConfigError } from './ConfigError.js'
 import type { ServedChain } from './chainsFile.js'
 import { hexAddress } from './dataSources.js'
 
-const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+/** A message of our own: those of valibot have the value, which is a secret. */
+const secretText = v.string('is not a text')
+const secret = v.pipe(
+  secretText,
+  v.minLength(1, 'is empty'),
+  v.maxLength(4096, 'is longer than 4096 characters')
+)
 const url = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/\S+$/),
@@ -34,9 +41,11 @@ const asset = v.object({
   supply: v.optional(v.picklist(['mint', 'transfer']), 'transfer')
 })
 
+const perDay = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
 const sandbox = v.object({
   /** The private key of the account that delivers. Only for networks whose tokens have no value. */
-  key: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/)),
+  key: v.pipe(secretText, v.regex(/^0x[0-9a-fA-F]{64}$/, 'is not 0x and 64 hexadecimal digits')),
   networks: v.pipe(
     v.array(
       v.object({
@@ -46,6 +55,15 @@ const sandbox = v.object({
     ),
     v.minLength(1),
     v.maxLength(10)
+  ),
+  /** Blocks on top of a delivery until it counts as final. */
+  confirmations: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 5),
+  /** After this many failed tries an order is given up. */
+  tries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 20),
+  /** Orders that can be paid within a day, for an address and by a client. */
+  dailyLimits: v.optional(
+    v.object({ perAddress: v.optional(perDay, 20), perClient: v.optional(perDay, 20) }),
+    {}
   ),
   /** How long the slow card takes, in ms. */
   slowFor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 20_000),
@@ -72,12 +90,22 @@ export type SandboxConfig = NonNullable<OnRampConfig['sandbox']>
 /** A token that the sandbox delivers. */
 export type SandboxAsset = SandboxConfig['networks'][number]['assets'][number]
 
-/** The same configuration. Throws a `ConfigError` for a sandbox on a network that this server does not serve. */
+/** Networks on which tokens have a value, whatever the file says of them. */
+const mainNetworks: readonly string[] = [...Object.values(coinbaseNetworks), 'eip155:56', 'eip155:100']
+
+/**
+ * The same configuration. Throws a `ConfigError` for a sandbox on a network that this server does not serve, or that is not a test
+ * network: the sandbox gives its tokens away.
+ */
 export function checkOnRamp(config: OnRampConfig, chains: readonly ServedChain[]): OnRampConfig {
-  for (const { caipNetworkId } of config.sandbox?.networks ?? [])
-    if (!chains.some(chain => chain.caipNetworkId === caipNetworkId))
-      throw new ConfigError(
-        `LATCHKEY_ONRAMP: the sandbox's network ${caipNetworkId} is not in LATCHKEY_CHAINS`
-      )
+  for (const { caipNetworkId } of config.sandbox?.networks ?? []) {
+    const fail = (why: string) => {
+      throw new ConfigError(`LATCHKEY_ONRAMP: the sandbox's network ${caipNetworkId} ${why}`)
+    }
+    const chain = chains.find(chain => chain.caipNetworkId === caipNetworkId)
+    if (!chain) fail('is not in LATCHKEY_CHAINS')
+    if (mainNetworks.includes(caipNetworkId)) fail('is a main network')
+    if (!chain?.testnet) fail('needs `testnet: true` in LATCHKEY_CHAINS')
+  }
   return config
 }

@@ -49,6 +49,8 @@ export type OnRampProvider = {
   readonly networks?: readonly string[] | undefined
   /** It takes no real money. */
   readonly isTest?: boolean | undefined
+  /** Its calls use the host's key: where projects are configured, anonymous clients are refused. */
+  readonly needsProject?: boolean | undefined
   readonly createLink: (order: OnRampOrder) => Promise<OnRampLink>
   /** What can be bought and paid with. Absent: the defaults of the wire. */
   readonly options?: (() => Promise<Omit<OnRampOptions, 'providers'>>) | undefined

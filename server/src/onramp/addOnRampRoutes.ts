@@ -18,7 +18,7 @@ import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { respond } from '../http/respond.js'
-import { requireProject } from '../projects/requireProject.js'
+import { requireAnyProject, requireProject } from '../projects/requireProject.js'
 import type { OnRamp } from './createOnRamp.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { OnRampOrder, OnRampProvider } from './OnRampProvider.js'
@@ -39,6 +39,7 @@ export function addOnRampRoutes(app: App, context: Context, { providers, sandbox
       const body = await readRequest(call, onRampUrlRequestSchema)
       const coinbase = find('coinbase')
       if (!coinbase) throw new HttpFailure(500, '', 'Coinbase is not configured')
+      if (coinbase.needsProject) requireAnyProject(call, context)
       chargeCall(call, context, linkCost)
       const { url } = await coinbase.createLink({
         ...clientOf(call, context),

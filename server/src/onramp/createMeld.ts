@@ -8,7 +8,10 @@ export function createMeld({ publicKey, url }: NonNullable<OnRampConfig['meld']>
     createLink: async ({ wallets: [wallet], network, projectId }) => {
       const link = new URL(url)
       link.searchParams.set('publicKey', publicKey)
-      link.searchParams.set('destinationCurrencyCode', network?.startsWith('solana:') ? 'SOL' : 'USDC')
+      // A client may name no network: the address and the token say it then.
+      const isSolana =
+        network?.startsWith('solana:') || wallet?.assets?.[0] === 'SOL' || !wallet?.address.startsWith('0x')
+      link.searchParams.set('destinationCurrencyCode', isSolana ? 'SOL' : 'USDC')
       link.searchParams.set('walletAddress', wallet?.address ?? '')
       link.searchParams.set('externalCustomerId', projectId)
       return { url: link.href }

@@ -24,7 +24,7 @@ export function createOnRamp(context: Context, prices: PriceSource): OnRamp | un
     const orders = createOrders(db, now, sandboxConfig.orderLife)
     const delivery = createDelivery(sandboxConfig, { orders, chains, upstreams, now, log, isStopping })
     sandbox = createSandbox(sandboxConfig, { orders, delivery, chains, prices, now })
-    delivery.wake()
+    for (const { caipNetworkId } of sandboxConfig.networks) delivery.wake(caipNetworkId)
   }
   const providers = [
     ...(coinbase ? [createCoinbase(coinbase, { fetch: createSafeFetch(), now })] : []),

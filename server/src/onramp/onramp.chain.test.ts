@@ -37,10 +37,12 @@ async function buy(symbol: string, chainId: string) {
   })
   expect(status).toBe(200)
   const { orderId } = body as { orderId: string }
+  const page = `${server.url}/onramp/sandbox/${orderId}`
+  const [, units = ''] = /name="units" value="(\d+)"/.exec(await (await fetch(page)).text()) ?? []
   const pay = () =>
-    fetch(`${server.url}/onramp/sandbox/${orderId}`, {
+    fetch(page, {
       method: 'POST',
-      body: new URLSearchParams({ action: 'pay', card: cards.pays, cents: '10000' })
+      body: new URLSearchParams({ action: 'pay', card: cards.pays, cents: '10000', units })
     })
   await Promise.all([pay(), pay(), pay()])
   const order = async () =>

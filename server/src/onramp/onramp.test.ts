@@ -149,7 +149,12 @@ test('the history of Coinbase has purchases of the address as transactions', asy
     payment_total: { value: '13', currency: 'USD' }
   }
   const other = { ...purchase, transaction_id: 't2', wallet_address: '0x1' }
-  const { site, config } = await coinbaseSite({ transactions: [purchase, other], next_page_key: 'more' })
+  const unowned = { ...purchase, transaction_id: 't3', wallet_address: null }
+  const odd = { ...purchase, created_at: 'yesterday' }
+  const { site, config } = await coinbaseSite({
+    transactions: [odd, 7, purchase, other, unowned],
+    next_page_key: 'more'
+  })
   const shop = await serve({ coinbase: config })
   const { body } = await shop.call(`/v1/account/${buyer}/history?onramp=coinbase&cursor=a%26b`)
   expect(body).toMatchObject({
@@ -170,6 +175,25 @@ test('the history of Coinbase has purchases of the address as transactions', asy
   })
   expect(site.seen[0]?.searchParams.get('page_key')).toBe('a&b')
   expect((await shop.call('/v1/account/x/history?onramp=coinbase')).status).toBe(400)
+})
+
+test('with projects the host’s key serves no anonymous client, and clients that ask at once share a reading', async () => {
+  const { site, config } = await coinbaseSite({ transactions: [] })
+  const project = { name: 'x', allowedOrigins: [], isDevelopment: false, isEnabled: true, features: {} }
+  const shop = await serve({ coinbase: config }, { projects: [{ ...project, id: 'mine' }] })
+  const path = `/v1/account/${buyer}/history?onramp=coinbase`
+  expect((await shop.call(path)).status).toBe(401)
+  expect((await shop.post('/v1/generators/onrampurl', urlBody)).status).toBe(401)
+  expect(site.seen).toHaveLength(0)
+  const all = await Promise.all([1, 2, 3].map(() => shop.call(`${path}&projectId=mine`)))
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(site.seen).toHaveLength(1)
+})
+
+test('purchases cost more of the rate limit than other calls', async () => {
+  const shop = await serve({ sandbox: sandboxConfig }, { rateLimit: { perMinute: 1, burst: 4 } })
+  const ask = () => shop.call(`/v1/account/${buyer}/history?onramp=sandbox`)
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
 })
 
 test('with an app id alone the link has the addresses', async () => {
@@ -203,6 +227,12 @@ test('Meld is a plain link, with SOL on Solana and USDC elsewhere', async () => 
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   })
   expect(solana.destinationCurrencyCode).toBe('SOL')
+  // Clients of other servers name no network.
+  for (const session of [
+    { walletAddress: 'So1'.padEnd(40, '1') },
+    { walletAddress: buyer, destinationCurrencyCode: 'SOL' }
+  ])
+    expect((await link(session)).destinationCurrencyCode).toBe('SOL')
   expect((await shop.post('/v1/generators/onrampurl', urlBody)).status).toBe(500)
 })
 

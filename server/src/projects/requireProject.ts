@@ -1,4 +1,6 @@
+import type { Context } from '../Context.js'
 import type { ProjectRecord } from '../config/projectsFile.js'
+import type { Call } from '../http/App.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { ProjectLookup } from './createProjectLookup.js'
 
@@ -11,4 +13,10 @@ export async function requireProject(
   const project = await lookup(id)
   if (project?.isEnabled) return project
   throw new HttpFailure(401, 'authentication', 'The project is unknown or disabled')
+}
+
+/** Throws 401 for an anonymous call where the host has configured projects. */
+export function requireAnyProject(call: Call, { config }: Context): void {
+  if (config.projects.length > 0 && !call.get('project'))
+    throw new HttpFailure(401, 'authentication', 'This call needs the id of a project')
 }

@@ -196,23 +196,31 @@ export type Schema = {
     chain_id: string
     /** In lower case. */
     address: string
-    symbol: string
+    /** A keyed hash of the client's address, to count its orders. */
+    client: string
+    /** What was sold, as JSON: the configuration may change before it is delivered. */
+    asset: string
     currency: string
     /** What is paid, in hundredths. */
     cents: number
     /** What is delivered, in base units, as decimal text. Null until it is paid. */
     units: string | null
-    status: 'open' | 'declined' | 'cancelled' | 'processing' | 'delivered'
+    status: 'open' | 'declined' | 'cancelled' | 'processing' | 'delivered' | 'failed'
     created_at: number
     expires_at: number
     /** The last time that a card was tried. */
     tried_at: number | null
     /** Not delivered before this time. */
     deliver_at: number | null
+    /** How many tries to deliver have failed. */
+    tries: number
     /** The signed transaction, stored before it is sent, so that an order never gets a second one. */
     raw_transaction: string | null
+    signed_at: number | null
     nonce: number | null
     hash: string | null
+    /** The hashes of its earlier transactions, each with a space behind it. */
+    replaced: string
   }
   /** Permissions that accounts have granted to applications. Times in s since 1970, as the wire has them. */
   smart_sessions: {

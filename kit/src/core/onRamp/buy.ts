@@ -1,3 +1,4 @@
+import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
@@ -10,6 +11,7 @@ import {
   updatePurchase
 } from '../state/onRamp.js'
 import { createLink } from './createLink.js'
+import { currentPurchase } from './currentPurchase.js'
 import { followPurchase } from './followPurchase.js'
 
 /** How to buy. */
@@ -23,7 +25,7 @@ export type BuyParameters = {
 
 /**
  * Begins a purchase for the active account: makes the seller's link, opens it in `window`, and follows what becomes of it in the state
- * (`purchase`). Resolves with the link. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_HTTP__*.
+ * (`purchase`). If another purchase or account has followed meanwhile, `window` is closed. Resolves with the link. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_HTTP__*.
  * @example const url = await buy(kit, { provider: 'coinbase' })
  */
 export async function buy(kit: Kit, { provider, window, onDelivered }: BuyParameters): Promise<string> {
@@ -43,13 +45,20 @@ export async function buy(kit: Kit, { provider, window, onDelivered }: BuyParame
   kit.track('SELECT_BUY_PROVIDER', { provider, isSmartAccount })
   try {
     const { url, orderId } = await createLink(kit, provider, account.caipAddress)
+    if (!currentPurchase(kit, purchase.id)) {
+      window?.close()
+      return url
+    }
     window?.navigate(url)
     updatePurchase(kit, purchase.id, { status: 'waiting', url, orderId })
     followPurchase(kit, { ...purchase, orderId }, onDelivered)
     return url
   } catch (error) {
     window?.close()
-    updatePurchase(kit, purchase.id, { status: 'failed' })
+    const { code, shortMessage } = error as Partial<LatchkeyError>
+    // Other failures have no words of the service.
+    const reason = code === 'LATCHKEY_HTTP__FAILED' ? shortMessage : undefined
+    updatePurchase(kit, purchase.id, { status: 'failed', reason })
     throw error
   }
 }

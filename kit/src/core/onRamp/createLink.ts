@@ -6,6 +6,7 @@ import { onRampOptionsKey } from '../select/onRampOffers.js'
 import { queryState } from '../select/queryState.js'
 import { type OnRampProviderId, onRampSlice } from '../state/onRamp.js'
 import { defaultOptions } from './defaultOptions.js'
+import { isSameQuestion } from './fetchQuote.js'
 import { readPayment } from './limits.js'
 import { onRampApi } from './onRampApi.js'
 import { deliverable } from './onRampOptions.js'
@@ -34,21 +35,25 @@ export async function createLink(
 ): Promise<{ readonly url: string; readonly orderId?: string | undefined }> {
   const { address, namespace, caipNetworkId } = parseCaipAddress(account)
   const { reference } = parseCaipNetworkId(caipNetworkId)
-  const { paymentCurrency, paymentAmount, purchaseCurrency, quote, isPlaceholder } = kit
+  const { paymentCurrency, paymentAmount, purchaseCurrency, quote, quoteFor, isPlaceholder } = kit
     .slice(onRampSlice)
     .get()
   const { data = defaultOptions } = queryState(kit, onRampOptionsKey)
   const here = deliverable(kit, data.purchaseCurrencies)
-  const symbol = (here.find(({ id }) => id === purchaseCurrency?.id) ?? here[0])?.symbol ?? 'USDC'
+  const purchase = here.find(({ id }) => id === purchaseCurrency?.id) ?? here[0]
+  const symbol = purchase?.symbol ?? 'USDC'
+  const currencyId = (paymentCurrency ?? data.paymentCurrencies[0])?.id ?? 'USD'
   const api = onRampApi(kit)
   if (provider === 'coinbase') {
+    const chosen = { amount: readPayment(paymentAmount) ?? '', currencyId, purchaseId: purchase?.id ?? '' }
+    const isQuoted = quote && !isPlaceholder && isSameQuestion(quoteFor, chosen)
     const { url } = await api.coinbaseUrl({
       destinationWallets: [
         { address, blockchains: coinbaseOrder.map(id => coinbaseChains[id]), assets: [symbol] }
       ],
       defaultNetwork: coinbaseChains[reference] ?? 'ethereum',
       partnerUserId: address,
-      ...(quote && !isPlaceholder && { presetCryptoAmount: quote.purchaseAmount.amount })
+      ...(isQuoted && { presetCryptoAmount: quote.purchaseAmount.amount })
     })
     return { url: safe(url) }
   }
@@ -57,7 +62,7 @@ export async function createLink(
     walletAddress: address,
     // SPEC section 4: SOL on Solana, else USDC.
     destinationCurrencyCode: provider === 'sandbox' ? symbol : namespace === 'solana' ? 'SOL' : 'USDC',
-    sourceCurrencyCode: paymentCurrency?.id ?? 'USD',
+    sourceCurrencyCode: currencyId,
     sourceAmount: readPayment(paymentAmount),
     chainId: caipNetworkId
   })

@@ -1,6 +1,6 @@
 import type { OnRampQuote, PaymentCurrency, PurchaseCurrency } from '../../protocol/http/onramp.js'
 import type { Kit } from '../Kit.js'
-import { onRampSlice, updateOnRamp } from '../state/onRamp.js'
+import { onRampSlice, type QuoteQuestion, updateOnRamp } from '../state/onRamp.js'
 import { amountFault, readPayment } from './limits.js'
 import { onRampApi } from './onRampApi.js'
 
@@ -20,6 +20,13 @@ export function placeholderQuote(amount: string, currency: string): OnRampQuote 
   }
 }
 
+/** Whether two questions have the same answer. */
+export const isSameQuestion = (one: QuoteQuestion | undefined, other: QuoteQuestion | undefined): boolean =>
+  one !== undefined &&
+  one.amount === other?.amount &&
+  one.currencyId === other.currencyId &&
+  one.purchaseId === other.purchaseId
+
 /** Fetches the quote of what was chosen; after a failure the placeholder. Only the newest question counts. */
 export function askQuote(
   kit: Kit,
@@ -30,18 +37,20 @@ export function askQuote(
   const amount = readPayment(paymentAmount)
   if (amount === undefined || amountFault(paymentAmount, paymentCurrency)) {
     kit.cancel('onRampQuote')
-    updateOnRamp(kit, { quote: undefined, quotesLoading: false })
+    updateOnRamp(kit, { asked: undefined, quote: undefined, quoteFor: undefined, quotesLoading: false })
     return
   }
-  updateOnRamp(kit, { quotesLoading: true })
+  const quoteFor = { amount, currencyId: paymentCurrency.id, purchaseId: purchaseCurrency.id }
+  updateOnRamp(kit, { asked: quoteFor, quotesLoading: true })
   kit.schedule('onRampQuote', pause, async () => {
     const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
     const quote = await onRampApi(kit)
       .quote(body)
       .catch(() => undefined)
-    if (kit.isDestroyed || kit.slice(onRampSlice).get().paymentAmount !== paymentAmount) return
+    if (kit.isDestroyed || !isSameQuestion(quoteFor, kit.slice(onRampSlice).get().asked)) return
     updateOnRamp(kit, {
       quotesLoading: false,
+      quoteFor,
       quote: quote ?? placeholderQuote(amount, paymentCurrency.id),
       isPlaceholder: quote === undefined
     })

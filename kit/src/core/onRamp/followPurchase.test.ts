@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alice } from '../../setupTestKit.harness.js'
+import { release } from '../connection/release.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { resetOnRamp } from '../state/onRamp.js'
 import { buy } from './buy.js'
@@ -97,7 +98,93 @@ describe('a purchase', () => {
     expect(purchase()).toBeUndefined()
   })
 
-  test('at Coinbase is found in its history: one newer than the beginning, or one in progress', async () => {
+  test('whose tokens could not be sent is undelivered, and no more looks follow', async () => {
+    const { seller, look, is, environment } = await start()
+    seller.order = 'failed'
+    await look()
+    expect(is()).toBe('undelivered')
+    const asked = environment.requests.length
+    await look(60_000)
+    expect(environment.requests.filter(({ url }) => url.includes('/orders/')).length).toBe(1)
+    expect(environment.requests.length).toBeGreaterThanOrEqual(asked)
+  })
+
+  test('ends with its account', async () => {
+    const { kit, seller, look, environment, purchase, delivered } = await start()
+    await release(kit, 'eip155')
+    seller.order = 'delivered'
+    await look()
+    await look()
+    expect(purchase()).toBeUndefined()
+    expect(delivered).toEqual([])
+    expect(environment.requests.filter(({ url }) => url.includes('/orders/'))).toEqual([])
+  })
+
+  test('is not asked for while the page is hidden', async () => {
+    const world = await makeBuyer()
+    await world.ask()
+    let isHidden = true
+    const { window } = fakeWindow()
+    await buy(world.kit, { provider: 'sandbox', window: { ...window, isPageHidden: () => isHidden } })
+    world.seller.order = 'delivered'
+    const look = async () => {
+      await world.environment.advance(4_000)
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    await look()
+    await look()
+    expect(world.environment.requests.filter(({ url }) => url.includes('/orders/'))).toEqual([])
+    isHidden = false
+    await look()
+    expect(world.purchase()?.status).toBe('delivered')
+  })
+
+  test.each(['another purchase', 'another account'])(
+    'whose link comes after %s has followed closes its window',
+    async what => {
+      const { kit, ask, seller, purchase } = await makeBuyer()
+      await ask()
+      let open = () => {}
+      seller.gate = new Promise<void>(resolve => {
+        open = resolve
+      })
+      const [first, second] = [fakeWindow(), fakeWindow()]
+      const buying = [buy(kit, { provider: 'sandbox', window: first.window })]
+      if (what === 'another purchase') buying.push(buy(kit, { provider: 'sandbox', window: second.window }))
+      else await release(kit, 'eip155')
+      open()
+      await Promise.all(buying)
+      expect(first.state).toEqual({ url: '', isClosed: true })
+      if (what === 'another purchase') expect(second.state.url).toBe('https://seller.example/buy')
+      else expect(purchase()).toBeUndefined()
+    }
+  )
+
+  test('at Coinbase is none of the purchases that were there at the beginning', async () => {
+    const world = await makeBuyer()
+    await world.ask()
+    const now = world.environment.clock.now()
+    world.seller.history = [
+      boughtTransaction('before', now, 'SUCCESS'),
+      boughtTransaction('on', now, 'IN_PROGRESS')
+    ]
+    await buy(world.kit, { provider: 'coinbase' })
+    const look = async () => {
+      await world.environment.advance(4_000)
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    await look()
+    expect(world.purchase()?.status).toBe('waiting')
+    world.seller.history = [boughtTransaction('mine', now + 1, 'IN_PROGRESS'), ...world.seller.history]
+    await look()
+    expect(world.purchase()?.status).toBe('processing')
+    // One that began later, elsewhere.
+    world.seller.history = [boughtTransaction('later', now + 2, 'SUCCESS'), ...world.seller.history]
+    await look()
+    expect(world.purchase()?.status).toBe('processing')
+  })
+
+  test('at Coinbase is found in its history: one newer than the beginning', async () => {
     const { seller, look, is, environment } = await start('coinbase')
     const now = environment.clock.now()
     seller.history = [boughtTransaction('old', now - 3_600_000, 'SUCCESS')]
@@ -110,6 +197,17 @@ describe('a purchase', () => {
     await look()
     expect(is()).toBe('delivered')
   })
+})
+
+test('purchases of all pages are listed, at most five of a seller', async () => {
+  const { kit, seller, ask } = await makeBuyer({ features: { onramp: ['coinbase'] } })
+  await ask()
+  seller.history = [boughtTransaction('0', 9_000, 'SUCCESS')]
+  seller.laterPages = [1, 2, 3, 4, 5].map(page => [
+    boughtTransaction(`${page}`, 9_000 - page * 1_000, 'SUCCESS')
+  ])
+  const items = await fetchQuery(kit, onRampHistoryQuery(kit, account))
+  expect(items.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4'])
 })
 
 test('purchases are listed by month on any network, of all sellers with a history; one that fails hides none', async () => {

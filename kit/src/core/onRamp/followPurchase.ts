@@ -3,7 +3,8 @@ import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { refreshBalances } from '../query/refreshBalances.js'
-import { onRampSlice, type Purchase, updatePurchase } from '../state/onRamp.js'
+import { type Purchase, updatePurchase } from '../state/onRamp.js'
+import { currentPurchase } from './currentPurchase.js'
 import { onRampApi } from './onRampApi.js'
 import { onRampHistoryKey, toPurchases } from './onRampHistory.js'
 
@@ -21,21 +22,27 @@ const clockSkew = 5_000
 type Seen = Partial<Pick<Purchase, 'status' | 'bought'>>
 
 const isOver = ({ status }: Pick<Purchase, 'status'>): boolean =>
-  status === 'delivered' || status === 'cancelled' || status === 'expired' || status === 'failed'
+  status === 'delivered' ||
+  status === 'undelivered' ||
+  status === 'cancelled' ||
+  status === 'expired' ||
+  status === 'failed'
 
-/** Looks what became of a purchase until it is over, another one follows it, or an hour has passed. */
+/** Looks what became of a purchase until it is over, another purchase or account follows it, or an hour has passed. */
 export function followPurchase(
   kit: Kit,
-  { id, startedAt }: Purchase,
+  purchase: Purchase,
   onDelivered: ((purchase: Purchase) => void) | undefined
 ): void {
+  const { id, startedAt } = purchase
+  const read = createReader(kit, purchase)
   const look = async () => {
-    const before = currentOf(kit, id)
+    const before = currentPurchase(kit, id)
     if (!before) return
     const age = kit.environment.clock.now() - startedAt
     // A failed look says nothing of the purchase: the next one may succeed.
-    const seen = await readPurchase(kit, before).catch((): Seen => ({}))
-    const now = currentOf(kit, id)
+    const seen = before.window?.isPageHidden?.() ? {} : await read(before).catch((): Seen => ({}))
+    const now = currentPurchase(kit, id)
     if (!now) return
     const status = seen.status ?? now.status
     updatePurchase(kit, id, {
@@ -43,7 +50,7 @@ export function followPurchase(
       status: status === 'waiting' && age > lateAfter ? 'late' : status,
       isWindowClosed: now.window?.isClosed()
     })
-    const after = currentOf(kit, id)
+    const after = currentPurchase(kit, id)
     if (after?.status === 'delivered') {
       onDelivered?.(after)
       void refresh(kit, after)
@@ -54,30 +61,43 @@ export function followPurchase(
   schedule(0)
 }
 
-const currentOf = (kit: Kit, id: string): Purchase | undefined => {
-  const { purchase } = kit.slice(onRampSlice).get()
-  return purchase?.id === id && !kit.isDestroyed ? purchase : undefined
+type Reader = (purchase: Purchase) => Promise<Seen>
+
+/** Reads what the service knows of a purchase. */
+function createReader(kit: Kit, { provider, account, orderId }: Purchase): Reader {
+  if (orderId) return () => readOrder(kit, orderId)
+  if (provider === 'meld') return async () => ({})
+  const { address, caipNetworkId } = parseCaipAddress(account)
+  const list = async () => {
+    const { data } = await onRampApi(kit).history(address, provider)
+    return toPurchases(kit, data, caipNetworkId)
+  }
+  // Purchases that were there at the beginning are others. Without the list their times tell them apart.
+  const others = list().then(
+    items => items.map(({ id }) => id),
+    (): string[] => []
+  )
+  let followed: string | undefined
+  return async ({ startedAt }) => {
+    const known = await others
+    const items = await list()
+    const added = items.filter(({ id, minedAt }) => !known.includes(id) && minedAt >= startedAt - clockSkew)
+    // After a declined card the seller may begin another purchase.
+    const found = added.find(({ id, status }) => id === followed && status !== 'failed') ?? added[0]
+    if (!found) return {}
+    followed = found.id
+    const [moved] = found.transfers
+    const bought = moved && { amount: moved.amount, symbol: moved.symbol }
+    const statuses = { pending: 'processing', confirmed: 'delivered', failed: 'declined' } as const
+    return { status: statuses[found.status], bought }
+  }
 }
 
-/** What the service knows of a purchase now. */
-async function readPurchase(kit: Kit, { provider, account, orderId, startedAt }: Purchase): Promise<Seen> {
-  const api = onRampApi(kit)
-  if (orderId) {
-    const { status, purchase } = await api.order(orderId)
-    const bought = { amount: purchase.amount, symbol: purchase.currency }
-    return status === 'open' ? {} : { status, bought }
-  }
-  if (provider === 'meld') return {}
-  const { address, caipNetworkId } = parseCaipAddress(account)
-  const { data } = await api.history(address, provider)
-  const found = toPurchases(kit, data, caipNetworkId).find(
-    ({ minedAt, status }) => minedAt >= startedAt - clockSkew || status === 'pending'
-  )
-  if (!found) return {}
-  const [moved] = found.transfers
-  const bought = moved && { amount: moved.amount, symbol: moved.symbol }
-  const statuses = { pending: 'processing', confirmed: 'delivered', failed: 'declined' } as const
-  return { status: statuses[found.status], bought }
+async function readOrder(kit: Kit, orderId: string): Promise<Seen> {
+  const { status, purchase } = await onRampApi(kit).order(orderId)
+  if (status === 'open') return {}
+  const bought = { amount: purchase.amount, symbol: purchase.currency }
+  return { status: status === 'failed' ? 'undelivered' : status, bought }
 }
 
 async function refresh(kit: Kit, { account }: Purchase): Promise<void> {

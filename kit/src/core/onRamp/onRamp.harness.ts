@@ -70,11 +70,17 @@ export function createSeller(other: FetchScript = () => ({ status: 404, body: {}
     options: soldHere as unknown,
     order: 'open',
     history: [] as unknown[],
+    /** The pages of the history after the first one. */
+    laterPages: [] as unknown[][],
+    /** The reason of the answer to a question for a link; undefined: the link. */
+    refusal: undefined as string | undefined,
+    /** Awaited before each quote and each link. */
+    gate: undefined as Promise<unknown> | undefined,
     /** Fails every call of buying. */
     isDown: false,
     url: 'https://seller.example/buy'
   }
-  const respond: FetchScript = (url, init) => {
+  const respond: FetchScript = async (url, init) => {
     const { pathname, searchParams } = new URL(url)
     const isOurs = /onramp/.test(pathname) || searchParams.has('onramp')
     if (!isOurs) return other(url, init)
@@ -83,17 +89,27 @@ export function createSeller(other: FetchScript = () => ({ status: 404, body: {}
       case '/v1/onramp/options':
         return { body: state.options }
       case '/v1/onramp/quote':
+        await state.gate
         return { body: quote(JSON.parse(String(init.body)).amount) }
       case '/v1/generators/onrampurl':
         return { body: { url: state.url } }
       case '/v1/onramp/widget': {
+        await state.gate
+        if (state.refusal)
+          return {
+            status: 400,
+            body: { status: 'FAILED', reasons: [{ field: 'sourceAmount', description: state.refusal }] }
+          }
         const isSandbox = JSON.parse(String(init.body)).sessionData.serviceProvider === 'SANDBOX'
         return { body: { widgetUrl: state.url, ...(isSandbox && { orderId: 'order-1' }) } }
       }
       case '/v1/onramp/orders/order-1':
         return { body: orderAnswer(state.order) }
-      default:
-        return { body: { data: state.history, next: null } }
+      default: {
+        const at = Number(searchParams.get('cursor') ?? 0)
+        const data = [state.history, ...state.laterPages][at] ?? []
+        return { body: { data, next: at < state.laterPages.length ? String(at + 1) : null } }
+      }
     }
   }
   return { state, respond }

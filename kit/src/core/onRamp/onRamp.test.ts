@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { isOnRampOffered, offeredSellers } from '../select/onRampOffers.js'
-import { onRampSlice, updateOnRamp } from '../state/onRamp.js'
+import { chooseCurrency, onRampSlice, updateOnRamp } from '../state/onRamp.js'
 import { buy } from './buy.js'
 import { fakeWindow, makeBuyer, server } from './buyer.harness.js'
 import { defaultOptions } from './defaultOptions.js'
@@ -149,6 +149,39 @@ describe('quotes', () => {
     }
   )
 
+  test('a late quote of another token is dropped, and is no preset amount of Coinbase', async () => {
+    const { kit, environment, seller, sent, ask } = await makeBuyer()
+    await ask()
+    const [, eur] = soldHere.paymentCurrencies
+    const [, , eth] = soldHere.purchaseCurrencies
+    let open = () => {}
+    seller.gate = new Promise<void>(resolve => {
+      open = resolve
+    })
+    updateOnRamp(kit, { paymentAmount: '100' })
+    askQuote(kit, usd, usdc)
+    await environment.advance(500)
+    chooseCurrency(kit, { purchaseCurrency: eth })
+    if (eth) askQuote(kit, usd, eth)
+    open()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(kit.slice(onRampSlice).get().quote).toBeUndefined()
+    const preset = async () => {
+      await buy(kit, { provider: 'coinbase' })
+      return sent('/v1/generators/onrampurl').at(-1).presetCryptoAmount
+    }
+    expect(await preset()).toBeUndefined()
+    await environment.advance(500)
+    await vi.waitFor(() => expect(kit.slice(onRampSlice).get().quotesLoading).toBe(false))
+    expect(await preset()).toBe('98.5')
+    updateOnRamp(kit, { paymentAmount: '200' })
+    expect(await preset()).toBeUndefined()
+    updateOnRamp(kit, { paymentAmount: '100', paymentCurrency: eur })
+    expect(await preset()).toBeUndefined()
+    chooseCurrency(kit, { paymentCurrency: usd })
+    expect(kit.slice(onRampSlice).get().quote).toBeUndefined()
+  })
+
   test('limits are the widest of the payment methods', () => {
     const [first] = defaultOptions.paymentCurrencies
     if (!first) throw new Error('no currency')
@@ -241,6 +274,13 @@ describe('links', () => {
       expect(purchase()?.status).toBe('failed')
     }
   )
+
+  test('a purchase that the service refuses keeps the reason', async () => {
+    const { kit, seller, purchase } = await makeBuyer()
+    seller.refusal = 'The amount is not within the limits of a card'
+    await expect(buy(kit, { provider: 'sandbox' })).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__FAILED' })
+    expect(purchase()).toMatchObject({ status: 'failed', reason: seller.refusal })
+  })
 
   test('a service that does not answer is a failed purchase', async () => {
     const { kit, seller, purchase } = await makeBuyer()

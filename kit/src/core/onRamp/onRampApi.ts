@@ -37,11 +37,11 @@ export function onRampApi(kit: Kit) {
     }) => http.post(base, '/v1/onramp/widget', {}, { sessionData }, onRampWidgetSchema),
     order: (id: string, signal?: AbortSignal) =>
       http.get(base, `/v1/onramp/orders/${encodeURIComponent(id)}`, {}, onRampOrderSchema, signal),
-    history: (address: string, onramp: string, signal?: AbortSignal) =>
+    history: (address: string, onramp: string, signal?: AbortSignal, cursor?: string) =>
       http.get(
         base,
         `/v1/account/${encodeURIComponent(address)}/history`,
-        { onramp },
+        { onramp, cursor },
         historyAnswerSchema,
         signal
       )

@@ -39,6 +39,26 @@ export function toPurchases(
     .sort((one, other) => other.minedAt - one.minedAt)
 }
 
+/** The most pages that are read of a seller. Ours. */
+const mostPages = 5
+
+/** The purchases of a seller, page after page. A page that fails after the first one ends the list. */
+async function readPages(
+  kit: Kit,
+  address: string,
+  seller: OnRampProviderId,
+  signal: AbortSignal
+): Promise<readonly HistoryTransaction[]> {
+  const { history } = onRampApi(kit)
+  let { data, next } = await history(address, seller, signal)
+  for (let count = 1; next && count < mostPages; count++) {
+    const page = await history(address, seller, signal, next).catch(() => undefined)
+    data = [...data, ...(page?.data ?? [])]
+    next = page?.next ?? null
+  }
+  return data
+}
+
 /** What an address has bought from the sellers that tell it. Fails if none of them answers. Always fetched anew. */
 export function onRampHistoryQuery(kit: Kit, account: CaipAddress): QueryOptions<readonly ActivityItem[]> {
   const { address, caipNetworkId } = parseCaipAddress(account)
@@ -47,10 +67,8 @@ export function onRampHistoryQuery(kit: Kit, account: CaipAddress): QueryOptions
     staleTime: 0,
     fetch: async signal => {
       const sellers = offeredSellers(kit).filter(seller => withHistory.includes(seller))
-      const pages = await Promise.allSettled(
-        sellers.map(seller => onRampApi(kit).history(address, seller, signal))
-      )
-      const answered = pages.flatMap(page => (page.status === 'fulfilled' ? page.value.data : []))
+      const pages = await Promise.allSettled(sellers.map(seller => readPages(kit, address, seller, signal)))
+      const answered = pages.flatMap(page => (page.status === 'fulfilled' ? page.value : []))
       const failure = pages.find(page => page.status === 'rejected')
       if (failure && pages.every(page => page.status === 'rejected')) throw failure.reason
       return toPurchases(kit, answered, caipNetworkId)

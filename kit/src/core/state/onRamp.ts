@@ -10,11 +10,20 @@ export type PurchaseWindow = {
   navigate(url: string): void
   close(): void
   isClosed(): boolean
+  /** The page that has opened it cannot be seen now: nothing is asked meanwhile. */
+  isPageHidden?(): boolean
+}
+
+/** What a quote was asked for: the amount as a decimal string, and the ids of the currencies. */
+export type QuoteQuestion = {
+  readonly amount: string
+  readonly currencyId: string
+  readonly purchaseId: string
 }
 
 /**
  * A purchase that was begun on this page. `preparing`: its link is being made; `failed`: it was not. `waiting`: for the payment; `late`:
- * for a long time. `processing`: paid, and not delivered yet. Times in ms since 1970.
+ * for a long time. `processing`: paid, and not delivered yet; `undelivered`: the tokens could not be sent. Times in ms since 1970.
  */
 export type Purchase = {
   readonly id: string
@@ -28,9 +37,12 @@ export type Purchase = {
     | 'late'
     | 'processing'
     | 'delivered'
+    | 'undelivered'
     | 'declined'
     | 'cancelled'
     | 'expired'
+  /** Why it has failed, in the words of the service (decision D16). */
+  readonly reason?: string | undefined
   /** The seller's page. */
   readonly url?: string | undefined
   /** The server knows the order's state. */
@@ -48,6 +60,10 @@ export type OnRampState = {
   readonly purchaseCurrency?: PurchaseCurrency | undefined
   readonly paymentAmount: string
   readonly quote?: OnRampQuote | undefined
+  /** The newest question: answers to others are dropped. */
+  readonly asked?: QuoteQuestion | undefined
+  /** What `quote` answers: it says nothing of another amount, currency or token. */
+  readonly quoteFor?: QuoteQuestion | undefined
   /** No service gave the quote: its amounts are those that were paid. */
   readonly isPlaceholder?: boolean | undefined
   readonly quotesLoading: boolean
@@ -65,6 +81,19 @@ export function updateOnRamp(kit: SliceOwner, change: Partial<OnRampState>): voi
 
 /** Forgets what was typed and the last purchase. */
 export const resetOnRamp = (kit: SliceOwner): void => kit.slice(onRampSlice).set(emptyOnRamp)
+
+/** Chooses what is paid or bought; a quote for something else is forgotten. */
+export const chooseCurrency = (
+  kit: SliceOwner,
+  choice: Partial<Pick<OnRampState, 'paymentCurrency' | 'purchaseCurrency'>>
+): void =>
+  updateOnRamp(kit, {
+    ...choice,
+    asked: undefined,
+    quote: undefined,
+    quoteFor: undefined,
+    isPlaceholder: undefined
+  })
 
 /** Changes the purchase with this id; nothing, if another one has followed it. */
 export function updatePurchase(kit: SliceOwner, id: string, change: Partial<Purchase>): void {

@@ -73,11 +73,19 @@ export const onRampUrlSchema = object({ url: link })
 /** The answer of `POST /v1/onramp/widget`. `orderId` is ours: it names the order whose state the server knows. */
 export const onRampWidgetSchema = object({ widgetUrl: link, orderId: optional(label) })
 
-const orderStatuses = ['open', 'declined', 'cancelled', 'expired', 'processing', 'delivered'] as const
+const orderStatuses = [
+  'open',
+  'declined',
+  'cancelled',
+  'expired',
+  'processing',
+  'delivered',
+  'failed'
+] as const
 
 /**
  * The state of an order of the sandbox. `open`: not paid yet; `declined`: the card was, another may be tried; `processing`: paid, the
- * tokens are on their way; `delivered`: `hash` is their transaction.
+ * tokens are on their way; `delivered`: `hash` is their transaction; `failed`: they could not be sent.
  */
 export type OnRampOrderStatus = (typeof orderStatuses)[number]
 

@@ -56,6 +56,15 @@ test('what is wrong with the amount describes its field', async () => {
   await expect.element(amount).toHaveAccessibleDescription('At most $7,500.')
 })
 
+test('an amount that no seller takes goes to no seller', async () => {
+  const { client, wallet } = show()
+  await client.connect(wallet)
+  await at('latchkey-onramp-amount').fill('5')
+  await expect.element(at('latchkey-onramp-submit')).toBeDisabled()
+  await at('latchkey-onramp-amount').fill('50')
+  await expect.element(at('latchkey-onramp-submit')).toBeEnabled()
+})
+
 test('without a quote the form says that the seller shows the amount', async () => {
   const { seller, environment } = show()
   await expect.element(at('latchkey-onramp-amount')).toBeVisible()
@@ -77,10 +86,10 @@ test('its buttons open the modal: the wallets, then the sellers, and the lists t
   await at('latchkey-onramp-fiat').click()
   await at('latchkey-onramp-currency-EUR').click()
   expect(client.isOpen()).toBe(false)
-  await expect.element(at('latchkey-onramp-fiat')).toHaveTextContent('EUR')
+  await expect.element(at('latchkey-onramp-fiat')).toHaveAccessibleName(/EUR/)
   await at('latchkey-onramp-token').click()
   await at('latchkey-onramp-token-ETH').click()
-  await expect.element(at('latchkey-onramp-token')).toHaveTextContent('ETH')
+  await expect.element(at('latchkey-onramp-token')).toHaveAccessibleName(/ETH/)
   await environment.advance(500)
 })
 

@@ -26,6 +26,7 @@ export function createCoinbase(config: CoinbaseConfig, tools: Tools): OnRampProv
   const call = createCall(config, tools)
   return {
     id: 'coinbase',
+    needsProject: apiKey !== undefined,
     networks: Object.values(coinbaseNetworks),
     async createLink(order) {
       const link = new URL(`${config.url}/buy/select-asset`)

@@ -7,32 +7,32 @@ const decimal = v.pipe(v.string(), v.regex(/^\d{1,60}(\.\d{1,60})?$/))
 
 /** The answer of Coinbase's list of purchases. https://docs.cdp.coinbase.com/api-reference/rest-api/onramp-offramp/get-onramp-transactions-by-id */
 export const purchasesSchema = v.object({
-  transactions: v.pipe(
-    v.array(
-      v.object({
-        transaction_id: v.pipe(text, v.minLength(1)),
-        status: text,
-        created_at: v.pipe(v.string(), v.isoTimestamp()),
-        tx_hash: v.nullish(text),
-        wallet_address: v.nullish(text),
-        purchase_network: v.nullish(text),
-        purchase_amount: v.nullish(v.object({ value: decimal, currency: text })),
-        payment_total: v.nullish(v.object({ value: decimal, currency: text }))
-      })
-    ),
-    v.maxLength(200)
-  ),
+  transactions: v.pipe(v.array(v.unknown()), v.maxLength(200)),
   next_page_key: v.nullish(v.pipe(v.string(), v.maxLength(4096)))
 })
 
-/** Coinbase's purchases as a page of the history (wire.md section 1.3). Those to another address are left out. */
+const purchaseSchema = v.object({
+  transaction_id: v.pipe(text, v.minLength(1)),
+  status: text,
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  tx_hash: v.nullish(text),
+  wallet_address: text,
+  purchase_network: v.nullish(text),
+  purchase_amount: v.nullish(v.object({ value: decimal, currency: text })),
+  payment_total: v.nullish(v.object({ value: decimal, currency: text }))
+})
+
+/** Coinbase's purchases as a page of the history (wire.md section 1.3). Those to another address, or to none, and those that cannot be read are left out. */
 export function describePurchases(
   { transactions, next_page_key }: v.InferOutput<typeof purchasesSchema>,
   address: string
 ): HistoryAnswer {
-  const isOf = (other: string | null | undefined) => !other || other.toLowerCase() === address.toLowerCase()
   const data = transactions
-    .filter(({ wallet_address }) => isOf(wallet_address))
+    .flatMap(row => {
+      const purchase = v.safeParse(purchaseSchema, row)
+      return purchase.success ? [purchase.output] : []
+    })
+    .filter(({ wallet_address }) => wallet_address.toLowerCase() === address.toLowerCase())
     .map(
       ({
         transaction_id,

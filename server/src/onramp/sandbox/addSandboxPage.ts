@@ -6,7 +6,8 @@ import { addRoute } from '../../http/addRoute.js'
 import { chargeCall } from '../../http/chargeCall.js'
 import { readBody } from '../../http/readBody.js'
 import { respond } from '../../http/respond.js'
-import type { Sandbox } from './createSandbox.js'
+import { cards } from './cards.js'
+import type { PayProblem, Sandbox } from './createSandbox.js'
 import { drawMissing, drawPage, type PageProblem } from './drawPage.js'
 import { pageStyle } from './pageStyle.js'
 
@@ -59,8 +60,8 @@ async function act(
       return (await sandbox.setAmount(id, value('amount'))) === 'invalid' ? 'amount' : undefined
     case 'pay': {
       chargeCall(call, context, payCost)
-      const outcome = await sandbox.pay(id, value('card'), value('cents'))
-      return outcome === 'unknownCard' || outcome === 'changed' ? outcome : undefined
+      const outcome = await sandbox.pay(id, value('card'), { cents: value('cents'), units: value('units') })
+      return outcome in cards ? undefined : (outcome as PayProblem)
     }
     case 'cancel':
       await sandbox.cancel(id)

@@ -1,20 +1,19 @@
-import { type Client, encodeFunctionData, type Hex, keccak256, parseAbi, type Transport } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { estimateFeesPerGas, estimateGas, getTransactionCount } from 'viem/actions'
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { evmClient } from '../../chains/evmClient.js'
 import { findEvmChain } from '../../chains/findChain.js'
 import type { ServedChain } from '../../config/chainsFile.js'
-import type { SandboxAsset, SandboxConfig } from '../../config/onrampFile.js'
-import { InternalError } from '../../InternalError.js'
+import type { SandboxConfig } from '../../config/onrampFile.js'
 import type { Log } from '../../log.js'
 import { rootCause } from '../../rootCause.js'
 import type { Upstreams } from '../../rpc/createUpstreams.js'
+import { deliver } from './deliver.js'
 import type { Orders, StoredOrder } from './orders.js'
 
 /** Delivers what was paid. */
 export type Delivery = {
-  /** Looks for orders to deliver, now. Also called once at the start, for those of a server that ended meanwhile. */
-  wake(): void
+  /** Looks for orders to deliver on a network, now. */
+  wake(chainId: string): void
 }
 
 type Tools = {
@@ -26,35 +25,32 @@ type Tools = {
   readonly isStopping: () => boolean
 }
 
-/** The time until the next try of an order that is not on the chain yet, in ms. */
+/** The shortest and the longest time until the next try of an order, in ms. */
 const retryAfter = 1_000
+const longestWait = 300_000
 
-const tokenAbi = parseAbi(['function transfer(address, uint256)', 'function mint(address, uint256)'])
-
-/**
- * Delivers paid orders, one after the other. Exactly once: the signed transaction is stored before it is sent, and an order with a
- * stored one gets another only when that can never be included, because its nonce was used by something else.
- */
+/** Delivers paid orders: those of a network one after the other, so that their nonces differ; no network waits for another one. */
 export function createDelivery(config: SandboxConfig, tools: Tools): Delivery {
+  const loops = new Map(
+    config.networks.map(({ caipNetworkId }) => [caipNetworkId, createLoop(config, tools, caipNetworkId)])
+  )
+  return { wake: chainId => loops.get(chainId)?.() }
+}
+
+/** The deliveries of one network. Returns what starts them. */
+function createLoop(config: SandboxConfig, tools: Tools, chainId: string): () => void {
   const { orders, log, now, isStopping } = tools
-  const account = privateKeyToAccount(config.key as Hex)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isWanted = false
 
   const run = async () => {
-    let hasLeft = false
-    for (const order of await orders.due()) {
+    for (const order of await orders.due(chainId)) {
       if (isStopping()) return
-      try {
-        hasLeft = !(await deliver(config, tools, account, order)) || hasLeft
-      } catch (error) {
-        hasLeft = true
-        log.error('order not delivered yet', rootCause(error), { chain: order.chain_id })
-      }
+      await step(config, tools, order)
     }
-    const next = await orders.nextDue()
-    if (next !== undefined) sleep(hasLeft ? retryAfter : Math.max(0, next - now()))
+    const next = await orders.nextDue(chainId)
+    if (next !== undefined) sleep(Math.max(0, next - now()))
   }
   const sleep = (milliseconds: number) => {
     clearTimeout(timer)
@@ -79,89 +75,36 @@ export function createDelivery(config: SandboxConfig, tools: Tools): Delivery {
         isWanted = false
       })
   }
-  return { wake }
+  return wake
 }
 
-/** One step of an order. Returns whether it is delivered. */
-async function deliver(
-  config: SandboxConfig,
-  { orders, chains, upstreams }: Tools,
-  account: PrivateKeyAccount,
-  order: StoredOrder
-): Promise<boolean> {
-  const chain = findEvmChain(chains, order.chain_id)
-  const client = evmClient(chain, upstreams(chain))
-  let { hash, raw_transaction: raw } = order
-  if (hash === null || raw === null) {
-    const signed = await sign(client, account, assetOf(config, order), order)
-    // Another process signs the same order: it also sends it.
-    if (!(await orders.setTransaction(order.id, null, signed))) return false
-    ;({ hash, raw } = signed)
+/** One step of an order; what is left of it comes later. */
+async function step(config: SandboxConfig, tools: Tools, order: StoredOrder): Promise<void> {
+  const { orders, chains, upstreams, now, log } = tools
+  const tries = Number(order.tries) + 1
+  const isLast = tries >= config.tries
+  const failLater = () =>
+    orders.postpone(order.id, now() + Math.min(longestWait, retryAfter * 2 ** Math.min(tries - 1, 20)), tries)
+  try {
+    const chain = findEvmChain(chains, order.chain_id)
+    const client = evmClient(chain, upstreams(chain))
+    const account = privateKeyToAccount(config.key as Hex)
+    const outcome = await deliver({ config, orders, client, account, now, isLast }, order)
+    if (outcome === 'sent' || outcome === 'replaced') {
+      const wait = outcome === 'sent' ? waitOf(order, now()) : retryAfter
+      await orders.postpone(order.id, now() + wait, Number(order.tries))
+    }
+    if (outcome === 'signedAnew') await failLater()
+    if (outcome === 'failed') log.error('order not delivered', undefined, { chain: order.chain_id })
+  } catch (error) {
+    log.error('order not delivered yet', rootCause(error), { chain: order.chain_id })
+    // A stored transaction may still be included: its order does not fail.
+    if (isLast && order.hash === null) await orders.setFailed(order.id)
+    else await failLater()
   }
-  const before = await receiptOf(client, hash)
-  if (!before)
-    await client.request({ method: 'eth_sendRawTransaction', params: [raw as Hex] }).catch(() => {})
-  const receipt = before ?? (await receiptOf(client, hash))
-  if (receipt?.status === '0x1') {
-    await orders.setDelivered(order.id, hash)
-    return true
-  }
-  if (receipt || (await isDead(client, account, order, hash))) {
-    const signed = await sign(client, account, assetOf(config, order), order)
-    await orders.setTransaction(order.id, hash, signed)
-  }
-  return false
 }
 
-/** Whether a transaction without a receipt can never be included: another one has its nonce. */
-async function isDead(
-  client: Client<Transport>,
-  account: PrivateKeyAccount,
-  { nonce }: StoredOrder,
-  hash: string
-): Promise<boolean> {
-  if (nonce === null) return false
-  const count = await getTransactionCount(client, { address: account.address, blockTag: 'latest' })
-  // The receipt is read again after the count: the transaction itself may have been included between.
-  return count > Number(nonce) && !(await receiptOf(client, hash))
-}
-
-async function sign(
-  client: Client<Transport>,
-  account: PrivateKeyAccount,
-  { contract, supply }: SandboxAsset,
-  order: StoredOrder
-): Promise<{ readonly raw: Hex; readonly hash: Hex; readonly nonce: number }> {
-  const to = order.address as Hex
-  const units = BigInt(order.units ?? 0)
-  const call =
-    contract === undefined
-      ? { to, value: units }
-      : {
-          to: contract as Hex,
-          data: encodeFunctionData({ abi: tokenAbi, functionName: supply, args: [to, units] })
-        }
-  const [nonce, gas, fees] = await Promise.all([
-    getTransactionCount(client, { address: account.address, blockTag: 'pending' }),
-    estimateGas(client, { account: account.address, ...call }),
-    estimateFeesPerGas(client)
-  ])
-  const chainId = Number(order.chain_id.slice('eip155:'.length))
-  const raw = await account.signTransaction({ ...call, ...fees, type: 'eip1559', chainId, nonce, gas })
-  return { raw, hash: keccak256(raw), nonce }
-}
-
-function receiptOf(client: Client<Transport>, hash: string) {
-  return client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] })
-}
-
-/** The asset of an order; the configuration may have changed since. */
-export function assetOf(
-  { networks }: SandboxConfig,
-  order: Pick<StoredOrder, 'chain_id' | 'symbol'>
-): SandboxAsset {
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === order.chain_id)
-  const asset = network?.assets.find(({ symbol }) => symbol === order.symbol)
-  if (asset) return asset
-  throw new InternalError(`The sandbox does not sell ${order.symbol} on ${order.chain_id}`)
+/** The time until the next look for a transaction: longer, the longer it was waited for. */
+function waitOf({ signed_at }: StoredOrder, now: number): number {
+  return Math.min(60_000, Math.max(retryAfter, (now - Number(signed_at ?? now)) / 10))
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { HistoryAnswer, OnRampOptions, OnRampOrderAnswer } from 'latchkey/protocol/http'
 import { formatUnits, type Hex } from 'viem'
 import { nativeAddress } from '../../chains/caip10.js'
@@ -9,11 +10,12 @@ import { HttpFailure } from '../../http/HttpFailure.js'
 import type { PriceSource } from '../../price/PriceSource.js'
 import type { OnRampOrder, OnRampProvider } from '../OnRampProvider.js'
 import { type CardKind, cardKind } from './cards.js'
-import { assetOf, type Delivery } from './createDelivery.js'
-import { type Orders, publicId, type StoredOrder, statusOf } from './orders.js'
+import type { Delivery } from './createDelivery.js'
+import { assetOf, type Orders, publicId, type StoredOrder, statusOf } from './orders.js'
 import {
   cardLimits,
   isSandboxCurrency,
+  partsOf,
   quoteOf,
   readCents,
   type SandboxCurrency,
@@ -27,11 +29,15 @@ import {
 export type ShownOrder = {
   readonly order: StoredOrder
   readonly status: OnRampOrderAnswer['status']
-  readonly chain: ServedChain
+  /** The name of the network. */
+  readonly network: string
   readonly asset: SandboxAsset
   readonly currency: SandboxCurrency
   readonly sum: Sum
 }
+
+/** Why nothing was paid. `nothing`: the amount buys none; `limit`: the day's orders are used up. */
+export type PayProblem = 'unknownCard' | 'changed' | 'nothing' | 'limit'
 
 /** The sandbox: a seller without money that delivers tokens without value (decision D18). */
 export type Sandbox = OnRampProvider & {
@@ -39,8 +45,12 @@ export type Sandbox = OnRampProvider & {
   show(id: string): Promise<ShownOrder | undefined>
   describe(id: string): Promise<OnRampOrderAnswer | undefined>
   setAmount(id: string, text: string): Promise<'invalid' | 'set'>
-  /** Tries a card with the amount that the page showed, in hundredths. */
-  pay(id: string, number: string, cents: string): Promise<'unknownCard' | 'changed' | CardKind>
+  /** Tries a card with what the page showed: the amount in hundredths, and what it buys in base units. */
+  pay(
+    id: string,
+    number: string,
+    shown: { readonly cents: string; readonly units: string }
+  ): Promise<PayProblem | CardKind>
   cancel(id: string): Promise<void>
 }
 
@@ -62,17 +72,16 @@ export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
   const show = async (id: string): Promise<ShownOrder | undefined> => {
     const order = await orders.find(id)
     if (!order || !isSandboxCurrency(order.currency)) return undefined
-    const asset = assetOf(config, order)
-    const chain = findChain(chains, order.chain_id)
-    const sum = sumOf(
-      Number(order.cents),
-      order.currency,
-      asset,
-      await priceOf(tools.prices, order.chain_id, asset)
-    )
-    // What was paid is delivered, whatever the price is now.
-    const fixed = order.units === null ? sum : { ...sum, units: BigInt(order.units) }
-    return { order, chain, asset, currency: order.currency, sum: fixed, status: statusOf(order, now()) }
+    const { currency, chain_id } = order
+    const cents = Number(order.cents)
+    const asset = assetOf(order)
+    // What was paid is delivered, whatever the price is now, and shown even if there is none.
+    const sum =
+      order.units === null
+        ? sumOf(cents, currency, asset, await priceOf(tools.prices, chain_id, asset))
+        : { ...partsOf(cents), units: BigInt(order.units) }
+    const network = chains.find(({ caipNetworkId }) => caipNetworkId === chain_id)?.name ?? chain_id
+    return { order, network, asset, currency, sum, status: statusOf(order, now()) }
   }
   return {
     id: 'sandbox',
@@ -92,9 +101,11 @@ export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
       if (cents === undefined || !isInLimits(cents))
         throw new HttpFailure(400, 'amount', 'The amount is not within the limits of a card')
       const price = await priceOf(tools.prices, found.caipNetworkId, found.asset)
-      return quoteOf(sumOf(cents, currency, found.asset, price), currency, found.asset, `sandbox-${now()}`)
+      const sum = sumOf(cents, currency, found.asset, price)
+      if (sum.units === 0n) throw new HttpFailure(400, 'amount', 'The amount buys nothing')
+      return quoteOf(sum, currency, found.asset, `sandbox-${now()}`)
     },
-    history: async (address, cursor) => listOrders(config, orders, address, cursor),
+    history: async (address, cursor) => listOrders(orders, address, cursor),
     show,
     async describe(id) {
       const shown = await show(id)
@@ -114,16 +125,21 @@ export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
       await orders.setCents(id, cents)
       return 'set'
     },
-    async pay(id, number, cents) {
+    async pay(id, number, { cents, units }) {
       const kind = cardKind(number)
       if (kind === undefined) return 'unknownCard'
       const shown = await show(id)
-      if (!shown || `${shown.sum.total}` !== cents) return 'changed'
+      if (!shown || `${shown.sum.total}` !== cents || `${shown.sum.units}` !== units) return 'changed'
+      if (shown.sum.units === 0n) return 'nothing'
+      const { order } = shown
       if (kind === 'declined') await orders.decline(id)
-      else {
+      else if (order.units === null) {
+        const paid = await orders.countPaid(order)
+        const { perAddress, perClient } = config.dailyLimits
+        if (paid.address >= perAddress || paid.client >= perClient) return 'limit'
         const deliverAt = now() + (kind === 'slow' ? config.slowFor : 0)
         await orders.pay(id, { cents: Number(cents), units: shown.sum.units, deliverAt })
-        delivery.wake()
+        delivery.wake(order.chain_id)
       }
       return kind
     },
@@ -147,7 +163,8 @@ async function priceOf(
 }
 
 /** The order to store. Throws 400 for a network or a token that the sandbox does not sell. */
-function readOrder({ networks }: SandboxConfig, order: OnRampOrder) {
+function readOrder(config: SandboxConfig, order: OnRampOrder) {
+  const { networks } = config
   const [wallet] = order.wallets
   if (!wallet || !isEvmAddress(wallet.address))
     throw new HttpFailure(400, 'walletAddress', 'The address is not valid')
@@ -166,11 +183,16 @@ function readOrder({ networks }: SandboxConfig, order: OnRampOrder) {
     project_id: order.projectId,
     chain_id: network.caipNetworkId,
     address: wallet.address as Hex,
-    symbol: asset.symbol,
+    client: clientKey(config, order.clientIp),
+    asset: JSON.stringify(asset),
     currency: order.currency,
     cents
   }
 }
+
+/** A client without its address. */
+const clientKey = ({ key }: SandboxConfig, clientIp: string): string =>
+  createHmac('sha256', key).update(clientIp).digest('hex').slice(0, 32)
 
 function optionsOf(
   { networks }: SandboxConfig,
@@ -202,7 +224,6 @@ const wireStatus = { processing: 'IN_PROGRESS', delivered: 'SUCCESS' } as const
 
 /** The orders of an address on which a card was tried, as a page of the history (wire.md section 1.3). */
 async function listOrders(
-  config: SandboxConfig,
   orders: Orders,
   address: string,
   cursor: string | undefined
@@ -212,7 +233,7 @@ async function listOrders(
   const found = await orders.list(address, cursor === undefined ? undefined : Number(cursor), pageSize + 1)
   const page = found.slice(0, pageSize)
   const data = page.map((order): HistoryAnswer['data'][number] => {
-    const asset = assetOf(config, order)
+    const asset = assetOf(order)
     const status =
       order.status === 'processing' || order.status === 'delivered' ? wireStatus[order.status] : 'FAILED'
     const info = { name: asset.name, symbol: asset.symbol, icon: null }

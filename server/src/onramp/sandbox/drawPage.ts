@@ -1,11 +1,11 @@
 import { formatUnits, getAddress } from 'viem'
 import { cards, writeCard } from './cards.js'
-import type { ShownOrder } from './createSandbox.js'
+import type { PayProblem, ShownOrder } from './createSandbox.js'
 import { pageStyle } from './pageStyle.js'
 import { cardLimits, writeCents } from './prices.js'
 
 /** What went wrong with the form, beside the state of the order. */
-export type PageProblem = 'unknownCard' | 'changed' | 'amount'
+export type PageProblem = PayProblem | 'amount'
 
 /**
  * The page of an order, complete without scripts: its forms send one request each, and a page that waits loads itself again.
@@ -30,6 +30,12 @@ export function drawPage(shown: ShownOrder, problem?: PageProblem): string {
       return drawDocument(
         'Tokens delivered',
         drawState('good', 'Done', `${amountOf(shown)} arrived in your wallet. You can close this window.`) +
+          drawFacts(shown)
+      )
+    case 'failed':
+      return drawDocument(
+        'Not delivered',
+        drawState('bad', 'Not delivered', 'The tokens could not be sent. No real money was paid.') +
           drawFacts(shown)
       )
     case 'cancelled':
@@ -66,6 +72,8 @@ const problems: Readonly<Record<PageProblem | 'declined', string>> = {
   declined: 'The card was declined. Nothing was paid. Try another card.',
   unknownCard: 'Only the test cards below work here. Never type the number of a real card.',
   changed: 'The amount has changed meanwhile. Check it, then pay again.',
+  nothing: 'This amount buys nothing. Enter a higher amount.',
+  limit: 'You have used up the test payments of a day. Try again tomorrow.',
   amount: `Enter an amount from ${writeCents(cardLimits.min)} to ${writeCents(cardLimits.max)}.`
 }
 
@@ -74,7 +82,7 @@ function drawForm(shown: ShownOrder, problem: PageProblem | undefined): string {
   const wrong = problem ?? (status === 'declined' ? 'declined' : undefined)
   const about = (field: string, isWrong: boolean) =>
     isWrong ? ` aria-invalid="true" aria-describedby="${field}"` : ''
-  const isAmount = wrong === 'amount'
+  const isAmount = wrong === 'amount' || wrong === 'nothing'
   return [
     `<p class="sum" data-testid="sandbox-total">${money(sum.total, currency)}</p>`,
     `<p class="gets">You get <strong data-testid="sandbox-purchase">${amountOf(shown)}</strong></p>`,
@@ -88,7 +96,7 @@ function drawForm(shown: ShownOrder, problem: PageProblem | undefined): string {
     '</div><button class="other" name="action" value="amount">Update</button></div></form>',
     '<h2>Card</h2><form method="post"><label for="card">Card number</label>',
     `<input id="card" name="card" inputmode="numeric" autocomplete="off" required maxlength="23" value="${writeCard(cards.pays)}"${about('problem', wrong !== undefined && !isAmount)}>`,
-    `<input type="hidden" name="cents" value="${sum.total}">`,
+    `<input type="hidden" name="cents" value="${sum.total}"><input type="hidden" name="units" value="${sum.units}">`,
     `<button class="pay" name="action" value="pay" data-testid="sandbox-pay">Pay ${money(sum.total, currency)}</button>`,
     '<button class="cancel" name="action" value="cancel" formnovalidate data-testid="sandbox-cancel">Cancel</button></form>',
     '<h2>Test cards</h2><ul>',
@@ -98,9 +106,9 @@ function drawForm(shown: ShownOrder, problem: PageProblem | undefined): string {
   ].join('')
 }
 
-function drawFacts({ order, chain, sum, currency, status }: ShownOrder): string {
+function drawFacts({ order, network, sum, currency, status }: ShownOrder): string {
   const facts = [
-    ['Network', escapeHtml(chain.name)],
+    ['Network', escapeHtml(network)],
     ['To', `<code>${getAddress(order.address)}</code>`],
     [`Fee`, money(sum.fee, currency)],
     ...(status === 'delivered'

@@ -3,7 +3,7 @@ import { openTestStore, stores } from '../../test/openTestStore.js'
 import { onRampProviderConformance } from '../../testing/onRampProviderConformance.js'
 import { buyer, sandboxConfig } from '../test/serveOnRamp.js'
 import { createSandbox } from './createSandbox.js'
-import { createOrders } from './orders.js'
+import { createOrders, hashesOf } from './orders.js'
 
 describe.each(stores)('on %s', store => {
   test('of many callers at the same time one pays, and one stores the transaction', async () => {
@@ -13,7 +13,8 @@ describe.each(stores)('on %s', store => {
       project_id: '',
       chain_id: 'eip155:1',
       address: buyer,
-      symbol: 'USDC',
+      client: 'c',
+      asset: JSON.stringify(sandboxConfig.networks[0]?.assets[0]),
       currency: 'USD',
       cents: 1_000
     })
@@ -21,8 +22,8 @@ describe.each(stores)('on %s', store => {
       Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
     const paid = await ten(() => orders.pay(id, { cents: 1_000, units: 5n, deliverAt: 1_000 }))
     expect(paid.filter(Boolean)).toHaveLength(1)
-    expect(await orders.due()).toHaveLength(1)
-    expect(await orders.nextDue()).toBe(1_000)
+    expect(await orders.due('eip155:1')).toHaveLength(1)
+    expect(await orders.nextDue('eip155:1')).toBe(1_000)
     const stored = await ten(i =>
       orders.setTransaction(id, null, { raw: `0x${i}`, nonce: i, hash: `0x${i}` })
     )
@@ -30,8 +31,45 @@ describe.each(stores)('on %s', store => {
     const { hash } = (await orders.find(id)) ?? {}
     expect(await orders.setTransaction(id, '0xother', { raw: '0x', nonce: 11, hash: '0x' })).toBe(false)
     await orders.setDelivered(id, hash ?? '')
-    expect(await orders.find(id)).toMatchObject({ status: 'delivered', hash })
-    expect(await orders.nextDue()).toBeUndefined()
+    expect(await orders.find(id)).toMatchObject({ status: 'delivered', hash, replaced: '' })
+    expect(await orders.nextDue('eip155:1')).toBeUndefined()
+    await stop()
+  })
+
+  test('a replaced transaction is kept, paid orders are counted for a day, and old unpaid ones are deleted', async () => {
+    const { db, stop } = await openTestStore(store)
+    const clock = { now: 1_000 }
+    const orders = createOrders(db, () => clock.now, 1_000)
+    const create = () =>
+      orders.create({
+        project_id: '',
+        chain_id: 'eip155:1',
+        address: buyer,
+        client: 'c',
+        asset: JSON.stringify(sandboxConfig.networks[0]?.assets[0]),
+        currency: 'USD',
+        cents: 1_000
+      })
+    const [paid, declined] = [await create(), await create()]
+    await orders.decline(declined)
+    await orders.pay(paid, { cents: 1_000, units: 5n, deliverAt: 1_000 })
+    for (const [before, hash] of [
+      [null, '0x1'],
+      ['0x1', '0x2'],
+      ['0x2', '0x3']
+    ] as const)
+      expect(await orders.setTransaction(paid, before, { raw: hash, nonce: 1, hash })).toBe(true)
+    const order = await orders.find(paid)
+    expect(order && hashesOf(order)).toEqual(['0x1', '0x2'])
+    const counted = { address: buyer.toLowerCase(), client: 'c' }
+    expect(await orders.countPaid(counted)).toEqual({ address: 1, client: 1 })
+    await orders.postpone(paid, 5_000, 3)
+    expect([await orders.due('eip155:1'), await orders.nextDue('eip155:1')]).toEqual([[], 5_000])
+    clock.now += 90_000_000
+    expect(await orders.countPaid(counted)).toEqual({ address: 0, client: 0 })
+    await create()
+    expect(await orders.find(declined)).toBeUndefined()
+    expect((await orders.find(paid))?.status).toBe('processing')
     await stop()
   })
 

@@ -1,17 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { SandboxAsset } from '../../config/onrampFile.js'
 import type { Database, Schema } from '../../store/Schema.js'
 
 /** An order as it is stored. */
 export type StoredOrder = Selectable<Schema['onramp_orders']>
 
-/** How long an unpaid order is kept, in ms. */
-const keptFor = 86_400_000
+/** A day, in ms: how long an unpaid order is kept, and the time for which paid ones are counted. */
+const day = 86_400_000
 
 /** The orders of the sandbox. Each change is one statement: of two callers at the same time one changes the order. */
 export type Orders = {
   create(
-    order: Pick<StoredOrder, 'project_id' | 'chain_id' | 'address' | 'symbol' | 'currency' | 'cents'>
+    order: Pick<
+      StoredOrder,
+      'project_id' | 'chain_id' | 'address' | 'client' | 'asset' | 'currency' | 'cents'
+    >
   ): Promise<string>
   find(id: string): Promise<StoredOrder | undefined>
   setCents(id: string, cents: number): Promise<void>
@@ -22,16 +26,21 @@ export type Orders = {
   ): Promise<boolean>
   decline(id: string): Promise<void>
   cancel(id: string): Promise<void>
-  /** Orders to deliver, those that wait longest first, and when the next one is due. */
-  due(): Promise<readonly StoredOrder[]>
-  nextDue(): Promise<number | undefined>
-  /** Stores a signed transaction in the place of `before`. Returns false if another caller was first. */
+  /** How many orders were paid within a day, for an address and by a client. */
+  countPaid(order: Pick<StoredOrder, 'address' | 'client'>): Promise<{ address: number; client: number }>
+  /** Orders to deliver on a network, those that wait longest first, and when the next one is due. */
+  due(chainId: string): Promise<readonly StoredOrder[]>
+  nextDue(chainId: string): Promise<number | undefined>
+  /** Delivers an order later. `tries`: how many have failed. */
+  postpone(id: string, deliverAt: number, tries: number): Promise<void>
+  /** Stores a signed transaction in the place of `before`, whose hash is kept. Returns false if another caller was first. */
   setTransaction(
     id: string,
     before: string | null,
     signed: { readonly raw: string; readonly nonce: number; readonly hash: string }
   ): Promise<boolean>
   setDelivered(id: string, hash: string): Promise<void>
+  setFailed(id: string): Promise<void>
   /** Orders of an address on which a card was tried, newest first. */
   list(address: string, before: number | undefined, limit: number): Promise<readonly StoredOrder[]>
 }
@@ -50,8 +59,8 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
       const at = now()
       await db
         .deleteFrom('onramp_orders')
-        .where('status', 'in', ['open', 'cancelled'])
-        .where('expires_at', '<', at - keptFor)
+        .where('status', 'in', ['open', 'declined', 'cancelled'])
+        .where('expires_at', '<', at - day)
         .execute()
       await db
         .insertInto('onramp_orders')
@@ -60,6 +69,8 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
           id,
           address: order.address.toLowerCase(),
           status: 'open',
+          tries: 0,
+          replaced: '',
           created_at: at,
           expires_at: at + life
         })
@@ -82,6 +93,20 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
     },
     decline: async id => void (await payable(id).set({ status: 'declined', tried_at: now() }).execute()),
     cancel: async id => void (await payable(id).set({ status: 'cancelled' }).execute()),
+    async countPaid({ address, client }) {
+      const count = async (column: 'address' | 'client', value: string) => {
+        const row = await db
+          .selectFrom('onramp_orders')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where(column, '=', value)
+          .where('units', 'is not', null)
+          .where('tried_at', '>', now() - day)
+          .executeTakeFirst()
+        return Number(row?.count ?? 0)
+      }
+      const [ofAddress, ofClient] = await Promise.all([count('address', address), count('client', client)])
+      return { address: ofAddress, client: ofClient }
+    },
     ...deliveriesOf(db, now),
     list: (address, before, limit) => {
       const query = db
@@ -100,44 +125,59 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
 function deliveriesOf(
   db: Database,
   now: () => number
-): Pick<Orders, 'due' | 'nextDue' | 'setTransaction' | 'setDelivered'> {
+): Pick<Orders, 'due' | 'nextDue' | 'postpone' | 'setTransaction' | 'setDelivered' | 'setFailed'> {
+  const processing = (id: string) =>
+    db.updateTable('onramp_orders').where('id', '=', id).where('status', '=', 'processing')
   return {
-    due: () =>
+    due: chainId =>
       db
         .selectFrom('onramp_orders')
         .selectAll()
         .where('status', '=', 'processing')
+        .where('chain_id', '=', chainId)
         .where('deliver_at', '<=', now())
         .orderBy('deliver_at')
         .limit(20)
         .execute(),
-    async nextDue() {
+    async nextDue(chainId) {
       const row = await db
         .selectFrom('onramp_orders')
         .select(({ fn }) => fn.min('deliver_at').as('at'))
         .where('status', '=', 'processing')
+        .where('chain_id', '=', chainId)
         .executeTakeFirst()
       return row?.at == null ? undefined : Number(row.at)
     },
+    postpone: async (id, deliverAt, tries) =>
+      void (await processing(id)
+        .set({ deliver_at: Math.round(deliverAt), tries })
+        .execute()),
     async setTransaction(id, before, { raw, nonce, hash }) {
-      const { numUpdatedRows } = await db
-        .updateTable('onramp_orders')
-        .set({ raw_transaction: raw, nonce, hash })
-        .where('id', '=', id)
-        .where('status', '=', 'processing')
+      const { numUpdatedRows } = await processing(id)
+        .set(({ eb }) => ({
+          raw_transaction: raw,
+          nonce,
+          hash,
+          signed_at: now(),
+          ...(before === null ? {} : { replaced: eb('replaced', '||', `${before} `) })
+        }))
         .where('hash', before === null ? 'is' : '=', before)
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
     setDelivered: async (id, hash) =>
-      void (await db
-        .updateTable('onramp_orders')
-        .set({ status: 'delivered' })
-        .where('id', '=', id)
-        .where('hash', '=', hash)
-        .execute())
+      void (await processing(id).set({ status: 'delivered', hash }).execute()),
+    setFailed: async id => void (await processing(id).set({ status: 'failed' }).execute())
   }
 }
+
+/** The asset of an order, as it was sold: the configuration may have changed since. */
+export const assetOf = ({ asset }: Pick<StoredOrder, 'asset'>): SandboxAsset =>
+  JSON.parse(asset) as SandboxAsset
+
+/** The transactions of an order before the newest one. */
+export const hashesOf = ({ replaced }: Pick<StoredOrder, 'replaced'>): readonly string[] =>
+  replaced.split(' ').filter(Boolean)
 
 /** The state of an order for clients. */
 export function statusOf({ status, expires_at }: Pick<StoredOrder, 'status' | 'expires_at'>, now: number) {

@@ -41,6 +41,13 @@ export function readCents(text: string): number | undefined {
 export const writeCents = (cents: bigint | number): string =>
   formatUnits(BigInt(cents), 2).replace(/^(\d+)(\.\d)?$/, (_, whole, tenth = '.0') => `${whole}${tenth}0`)
 
+/** The parts of an amount of money. */
+export function partsOf(cents: number): Omit<Sum, 'units'> {
+  const total = BigInt(cents)
+  const fee = (total * feePerMille + 999n) / 1000n
+  return { total, fee, subtotal: total - fee }
+}
+
 /** What `cents` of a currency buy at a price in US dollars. Rounded down: nothing is delivered that was not paid for. */
 export function sumOf(
   cents: number,
@@ -48,15 +55,13 @@ export function sumOf(
   asset: Pick<SandboxAsset, 'decimals'>,
   priceUsd: number
 ): Sum {
-  const total = BigInt(cents)
-  const fee = (total * feePerMille + 999n) / 1000n
-  const subtotal = total - fee
+  const parts = partsOf(cents)
   const price = BigInt(Math.round(priceUsd * priceScale))
-  const usCents = subtotal * BigInt(sandboxCurrencies[currency])
+  const usCents = parts.subtotal * BigInt(sandboxCurrencies[currency])
   const bought =
     price === 0n ? 0n : (usCents * 10n ** BigInt(asset.decimals) * BigInt(priceScale)) / (10_000n * price)
   const units = bought - (bought % 10n ** BigInt(Math.max(0, asset.decimals - shownDecimals)))
-  return { total, fee, subtotal, units }
+  return { ...parts, units }
 }
 
 /** A sum as the answer of the wire. The wire's word for the provider's fee is `coinbaseFee`. */

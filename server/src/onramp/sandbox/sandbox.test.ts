@@ -12,10 +12,19 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-const pay = (page: string, card: string = cards.pays, cents = '10000') =>
-  shop.submit(page, { action: 'pay', card, cents })
+const pay = async (page: string, card: string = cards.pays, cents = '10000') =>
+  shop.submit(page, { action: 'pay', card, cents, units: await shop.units(page) })
+/** Also lets the clock run, a second with each look. */
 const becomes = (id: string, status: string) =>
-  expect.poll(() => shop.status(id), { timeout: 8_000 }).toBe(status)
+  expect
+    .poll(
+      () => {
+        shop.clock.now += 1_000
+        return shop.status(id)
+      },
+      { timeout: 15_000 }
+    )
+    .toBe(status)
 
 test('a paid order delivers what its page promised, once', async () => {
   const { id, page } = await shop.order()
@@ -82,10 +91,128 @@ test('a transaction whose nonce another one has used is signed anew, a reverted 
   await expect.poll(() => shop.chain.sent.length).toBeGreaterThan(0)
   shop.chain.count = 5
   shop.chain.mode = 'revert'
-  await expect.poll(() => shop.chain.included.length, { timeout: 8_000 }).toBeGreaterThan(0)
+  const included = () => {
+    shop.clock.now += 1_000
+    return shop.chain.included.length
+  }
+  await expect.poll(included, { timeout: 8_000 }).toBeGreaterThan(0)
   expect(await shop.status(id)).toBe('processing')
   shop.chain.mode = 'include'
   await becomes(id, 'delivered')
+})
+
+const other = `0x${'7'.repeat(40)}`
+
+test('twenty orders that cannot be delivered stop no other one', async () => {
+  shop.chain.undeliverable = buyer.toLowerCase().slice(2)
+  for (let i = 0; i < 20; i++) await pay((await shop.order()).page)
+  const { id, page } = await shop.order({ walletAddress: other })
+  await pay(page)
+  await becomes(id, 'delivered')
+})
+
+test('an order that cannot be delivered fails after its last try', async () => {
+  await shop.stop()
+  shop = await serveOnRamp({ sandbox: { ...sandboxConfig, tries: 2 } })
+  shop.chain.undeliverable = buyer.toLowerCase().slice(2)
+  const { id, page } = await shop.order()
+  await pay(page)
+  await becomes(id, 'failed')
+  expect((await shop.call(page)).body).toContain('The tokens could not be sent')
+  const { body } = await shop.call(`/v1/account/${buyer}/history?onramp=sandbox`)
+  expect(body.data[0].metadata.status).toBe('ONRAMP_TRANSACTION_STATUS_FAILED')
+  v.parse(onRampOrderSchema, (await shop.call(`/v1/onramp/orders/${id}`)).body)
+})
+
+test('an order whose token moved nothing is not delivered', async () => {
+  shop.chain.mode = 'moveNothing'
+  const { id, page } = await shop.order()
+  await pay(page)
+  await becomes(id, 'failed')
+  expect(shop.chain.included).toHaveLength(1)
+})
+
+test('a delivery and a lost nonce count once they are deep enough', async () => {
+  await shop.stop()
+  shop = await serveOnRamp({ sandbox: { ...sandboxConfig, confirmations: 3 } })
+  shop.chain.head = 10
+  const { id, page } = await shop.order()
+  await pay(page)
+  await expect.poll(() => shop.chain.included.length, { timeout: 8_000 }).toBe(1)
+  shop.chain.head = 12
+  for (let i = 0; i < 20; i++) {
+    shop.clock.now += 1_000
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  expect(await shop.status(id)).toBe('processing')
+  shop.chain.head = 13
+  await becomes(id, 'delivered')
+  expect(shop.chain.included).toHaveLength(1)
+})
+
+test('a transaction that is stuck is replaced with the same nonce and higher fees', async () => {
+  shop.chain.mode = 'lose'
+  const { id, page } = await shop.order()
+  await pay(page)
+  await expect.poll(() => shop.chain.sent.length).toBeGreaterThan(0)
+  shop.clock.now += 180_000
+  const replacements = () => {
+    shop.clock.now += 1_000
+    return new Set(shop.chain.sent).size
+  }
+  await expect.poll(replacements, { timeout: 8_000 }).toBe(2)
+  const [first, last] = [shop.chain.sent[0], shop.chain.sent.at(-1)].map(raw => parseTransaction(raw as Hex))
+  expect(last?.nonce).toBe(first?.nonce)
+  expect(Number(last?.maxFeePerGas)).toBeGreaterThan(1.2 * Number(first?.maxFeePerGas))
+  // The first one is included after all.
+  shop.chain.include(shop.chain.sent[0] as Hex)
+  await becomes(id, 'delivered')
+  expect(shop.chain.included).toHaveLength(1)
+})
+
+test('only what the page promised is paid', async () => {
+  const { page } = await shop.order()
+  const units = await shop.units(page)
+  shop.market.factor = 2
+  const { body } = await shop.submit(page, { action: 'pay', card: cards.pays, cents: '10000', units })
+  expect(body).toContain('The amount has changed meanwhile')
+  shop.market.factor = 1e15
+  expect((await pay(page)).body).toContain('This amount buys nothing')
+})
+
+test('a paid order is shown while there are no prices', async () => {
+  const { id, page } = await shop.order()
+  await pay(page)
+  shop.market.isDown = true
+  await becomes(id, 'delivered')
+  expect((await shop.call(page)).body).toContain('98.5 USDC arrived')
+})
+
+test('an order is shown and delivered although its token is no longer sold', async () => {
+  const [network] = sandboxConfig.networks
+  const { id, page } = await shop.order()
+  await pay(page, cards.slow)
+  if (network)
+    shop.settings.onramp = {
+      sandbox: { ...sandboxConfig, networks: [{ ...network, assets: network.assets.slice(1) }] }
+    }
+  await shop.restart()
+  expect((await shop.call(page)).body).toContain('98.5 USDC')
+  expect((await shop.call(`/v1/account/${buyer}/history?onramp=sandbox`)).body.data).toHaveLength(1)
+  shop.clock.now += sandboxConfig.slowFor
+  await shop.restart()
+  await becomes(id, 'delivered')
+})
+
+test.each(['perAddress', 'perClient'])('the limit %s ends the test payments of a day', async limit => {
+  await shop.stop()
+  const dailyLimits = { ...sandboxConfig.dailyLimits, [limit]: 1 }
+  shop = await serveOnRamp({ sandbox: { ...sandboxConfig, dailyLimits } })
+  await pay((await shop.order()).page)
+  const { page } = await shop.order()
+  expect((await pay(page)).body).toContain('used up the test payments')
+  shop.clock.now += 86_400_001
+  expect((await pay((await shop.order()).page)).status).toBe(303)
 })
 
 test('a declined card pays nothing, and another card can be tried', async () => {

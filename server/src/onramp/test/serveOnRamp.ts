@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Hex, keccak256, parseTransaction } from 'viem'
+import { type Hex, keccak256, parseTransaction, stringToHex } from 'viem'
 import type { Ports } from '../../Context.js'
 import type { Config } from '../../config/Config.js'
 import type { OnRampConfig } from '../../config/onrampFile.js'
@@ -26,26 +26,60 @@ export const sandboxConfig: NonNullable<OnRampConfig['sandbox']> = {
       ]
     }
   ],
+  confirmations: 0,
+  tries: 20,
+  dailyLimits: { perAddress: 100, perClient: 100 },
   slowFor: 60_000,
   orderLife: 1_800_000
 }
 
+/** The log of a call of `mint` or `transfer`. */
+const transferOf = (address: string, data: Hex) => ({
+  address,
+  topics: [
+    keccak256(stringToHex('Transfer(address,address,uint256)')),
+    `0x${'0'.repeat(64)}`,
+    `0x${data.slice(10, 74)}`
+  ],
+  data: `0x${data.slice(74)}`
+})
+
 /** A node that includes sent transactions at once, unless it `loses` or `refuses` them. */
 async function startChain() {
+  const receipts = new Map<string, object>()
   const state = {
     /** The hashes of the transactions that were included, in their order. */
     included: [] as Hex[],
     sent: [] as Hex[],
     count: 0,
-    mode: 'include' as 'include' | 'lose' | 'revert'
+    head: 1,
+    mode: 'include' as 'include' | 'lose' | 'revert' | 'moveNothing',
+    /** The address whose transfers cannot be estimated: nothing can be sent to it. */
+    undeliverable: undefined as string | undefined,
+    include: (raw: Hex): Hex => {
+      const { to, data } = parseTransaction(raw)
+      const hash = keccak256(raw)
+      state.count++
+      state.included.push(hash)
+      receipts.set(hash, {
+        status: state.mode === 'revert' ? '0x0' : '0x1',
+        transactionHash: hash,
+        blockNumber: `0x${state.head.toString(16)}`,
+        logs: data && state.mode !== 'moveNothing' ? [transferOf(to ?? '', data)] : []
+      })
+      return hash
+    }
   }
-  const statuses = new Map<string, string>()
   const node = await startNode(({ method, params }: NodeRequest) => {
     switch (method) {
       case 'eth_getTransactionCount':
         return `0x${state.count.toString(16)}`
+      case 'eth_blockNumber':
+        return `0x${state.head.toString(16)}`
       case 'eth_estimateGas':
-        return '0x5208'
+        return JSON.stringify(params).includes(state.undeliverable ?? 'none')
+          ? { error: { code: 3, message: 'execution reverted' } }
+          : '0x5208'
       case 'eth_maxPriorityFeePerGas':
         return '0x1'
       case 'eth_getBlockByNumber':
@@ -53,19 +87,13 @@ async function startChain() {
       case 'eth_sendRawTransaction': {
         const raw = params[0] as Hex
         state.sent.push(raw)
-        const { nonce = 0 } = parseTransaction(raw)
         if (state.mode === 'lose') return { error: { code: -32000, message: 'mempool is full' } }
-        if (nonce !== state.count) return { error: { code: -32000, message: 'nonce too low' } }
-        const hash = keccak256(raw)
-        state.count++
-        state.included.push(hash)
-        statuses.set(hash, state.mode === 'revert' ? '0x0' : '0x1')
-        return hash
+        if (parseTransaction(raw).nonce !== state.count)
+          return { error: { code: -32000, message: 'nonce too low' } }
+        return state.include(raw)
       }
-      case 'eth_getTransactionReceipt': {
-        const status = statuses.get(params[0] as string)
-        return status === undefined ? null : { status, transactionHash: params[0] }
-      }
+      case 'eth_getTransactionReceipt':
+        return receipts.get(params[0] as string) ?? null
       default:
         return { error: { code: -32601, message: `no ${method}` } }
     }
@@ -78,17 +106,24 @@ export async function serveOnRamp(config: OnRampConfig, more: Partial<Config> = 
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-onramp-'))
   const chain = await startChain()
   const clock = { now: 1_800_000_000_000 }
+  const market = { isDown: false, factor: 1 }
   const ports: Partial<Ports> = {
     now: () => clock.now,
     write: () => {},
-    prices: async tokens =>
-      tokens.map(token => (token.endsWith(usdc) ? 1 : token.includes('0xeeee') ? 2500 : undefined))
+    prices: async tokens => {
+      if (market.isDown) throw new Error('no prices')
+      return tokens.map(token =>
+        token.endsWith(usdc) ? market.factor : token.includes('0xeeee') ? 2500 * market.factor : undefined
+      )
+    }
   }
-  const settings = testConfig(folder, {
+  /** `restart` reads it again. */
+  const settings: { -readonly [K in keyof Config]: Config[K] } = testConfig(folder, {
     chains: [
       {
         caipNetworkId: 'eip155:31337',
         name: 'Local <b>chain</b>',
+        testnet: true,
         rpcUrls: [chain.url],
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
       }
@@ -108,6 +143,8 @@ export async function serveOnRamp(config: OnRampConfig, more: Partial<Config> = 
   return {
     chain: chain.state,
     clock,
+    market,
+    settings,
     call,
     post,
     /** Orders what `session` says; returns the path of its page and its id. */
@@ -129,6 +166,9 @@ export async function serveOnRamp(config: OnRampConfig, more: Partial<Config> = 
     /** Sends a form of a page, as a browser without scripts does. */
     submit: (page: string, values: Readonly<Record<string, string>>) =>
       call(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(values) }),
+    /** What the form of a page buys, in base units. */
+    units: async (page: string): Promise<string> =>
+      /name="units" value="(\d+)"/.exec((await call(page)).body)?.[1] ?? '',
     status: async (id: string) => {
       const { body } = await call(`/v1/onramp/orders/${id}`)
       return (body as { status: string }).status

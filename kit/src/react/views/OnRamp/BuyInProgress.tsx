@@ -56,7 +56,7 @@ function Progress({ purchase }: { readonly purchase: Purchase }) {
       image={<SellerMark id={purchase.provider} size="page" />}
       state={visual}
       title={t(titleOf(situation), { provider: label, amount })}
-      text={t(textOf(situation), { provider: label })}
+      text={purchase.reason ?? t(textOf(situation), { provider: label })}
       testId="latchkey-buy-in-progress"
     >
       <Actions purchase={purchase} situation={situation} />
@@ -72,7 +72,7 @@ function Actions({ purchase: { url, provider }, situation }: ActionsProps) {
   const { label } = sellers[provider]
   const { canOpen } = purchaseSituations[situation]
   const toProviders = () => dispatch(kit, { type: 'replace', view: 'OnRampProviders' })
-  const isEnded = situation === 'failed' || situation === 'cancelled' || situation === 'expired'
+  const isEnded = ['failed', 'undelivered', 'cancelled', 'expired'].includes(situation)
   return (
     <Stack gap={2} align="center" testId={`latchkey-buy-${situation}`}>
       {url && canOpen ? (

@@ -173,6 +173,51 @@ test('the purchases are read again every 3 s while one is on its way', async () 
   expect(at('latchkey-purchase-pending').elements()).toEqual([])
 })
 
+const historyReads = (environment: Drawn['environment']) =>
+  environment.requests.filter(({ url }) => url.includes('/history?')).length
+
+test('a reading that fails does not end the reading', async () => {
+  const { kit, seller, environment } = await draw({ features: { onramp: ['coinbase'] } })
+  const now = environment.clock.now()
+  seller.history = [boughtTransaction('a', now, 'IN_PROGRESS')]
+  dispatch(kit, { type: 'push', view: 'OnRampActivity' })
+  await expect.element(at('latchkey-purchase-pending')).toBeVisible()
+  const before = historyReads(environment)
+  seller.isDown = true
+  await environment.advance(3_000)
+  await expect.poll(() => historyReads(environment)).toBeGreaterThan(before)
+  // The failed reading is tried again before it counts as failed.
+  await environment.advance(3_000)
+  seller.isDown = false
+  seller.history = [boughtTransaction('a', now, 'SUCCESS')]
+  await expect
+    .poll(async () => {
+      await environment.advance(3_000)
+      return at('latchkey-purchase-confirmed').elements().length
+    })
+    .toBe(1)
+})
+
+test('a purchase that is stuck for a day is not waited for', async () => {
+  const { kit, seller, environment } = await draw({ features: { onramp: ['coinbase'] } })
+  seller.history = [boughtTransaction('a', environment.clock.now() - 86_400_000, 'IN_PROGRESS')]
+  dispatch(kit, { type: 'push', view: 'OnRampActivity' })
+  await expect.element(at('latchkey-purchase-pending')).toBeVisible()
+  const before = historyReads(environment)
+  await environment.advance(10_000)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(historyReads(environment)).toBe(before)
+})
+
+test('the service’s reason for a refusal is shown', async () => {
+  const { seller } = await draw()
+  vi.spyOn(window, 'open').mockReturnValue(fakeWindow() as unknown as Window)
+  await buyTile().click()
+  seller.refusal = 'The amount is not within the limits of a card'
+  await at('onramp-provider-meld').click()
+  await expect.element(page.getByText('The amount is not within the limits of a card')).toBeVisible()
+})
+
 test('purchases that do not load can be asked for again, by keyboard', async () => {
   const { kit, seller, environment } = await draw()
   await expect.element(buyTile()).toBeVisible()
@@ -282,6 +327,11 @@ describeScenes(
     'buy-processing': scene('OnRampProviders', 'latchkey-buy-processing', inStatus({ status: 'processing' })),
     'buy-delivered': scene('OnRampProviders', 'latchkey-buy-delivered', inStatus({ status: 'delivered' })),
     'buy-declined': scene('OnRampProviders', 'latchkey-buy-declined', inStatus({ status: 'declined' })),
+    'buy-undelivered': scene(
+      'OnRampProviders',
+      'latchkey-buy-undelivered',
+      inStatus({ status: 'undelivered', bought: { amount: '98.5', symbol: 'USDC' } })
+    ),
     'buy-failed': scene(
       'OnRampProviders',
       'latchkey-buy-failed',

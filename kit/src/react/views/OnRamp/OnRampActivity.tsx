@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useMemo } from 'react'
+import type { QueryState } from '../../../client/state/queries.js'
 import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
 import { onRampHistoryQuery, purchasesByMonth } from '../../../core/onRamp/onRampHistory.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
@@ -29,6 +30,8 @@ import { useOnRampOptions } from './useOnRampOptions.js'
 
 /** Between two readings while a purchase is on its way (wire.md section 7.8). */
 const interval = 3_000
+/** After this time a purchase counts as stuck, and is not waited for. Ours. */
+const stuckAfter = 86_400_000
 
 /** What the account has bought, by month, newest first. */
 export const OnRampActivity = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(Purchases, enOnRamp)
@@ -50,7 +53,7 @@ function List({ account }: { readonly account: ActiveAccount }) {
   const failure = useFailure(history)
   const items = history.data
   const months = useMemo(() => purchasesByMonth(items ?? []), [items])
-  useReadingAgain(items, () => invalidateQueries(kit, query.key))
+  useReadingAgain(history, () => invalidateQueries(kit, query.key))
   const retry = () => invalidateQueries(kit, query.key)
   if (!items && failure)
     return (
@@ -121,14 +124,17 @@ function PurchaseRow({ item, day }: { readonly item: ActivityItem; readonly day:
 const signed = ({ short, full }: { readonly short: string; readonly full: string }, isIn: boolean) =>
   isIn ? { short: `+${short}`, full: `+${full}` } : { short, full }
 
-/** Reads the list again while a purchase is on its way. */
-function useReadingAgain(items: readonly ActivityItem[] | undefined, read: () => Promise<unknown>): void {
+/** Reads the list again while a purchase is on its way, also after a reading that failed. */
+function useReadingAgain(history: QueryState<readonly ActivityItem[]>, read: () => Promise<unknown>): void {
   const kit = useKit()
-  const isPending = items?.some(({ status }) => status === 'pending') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list begins the next wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome begins the next wait
   useEffect(() => {
-    if (isPending) return kit.environment.clock.after(interval, () => void read())
-  }, [kit, isPending, items])
+    const { clock } = kit.environment
+    const isPending = history.data?.some(
+      ({ status, minedAt }) => status === 'pending' && clock.now() - minedAt < stuckAfter
+    )
+    if (isPending && history.status !== 'loading') return clock.after(interval, () => void read())
+  }, [kit, history])
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
 import { limitsOf } from '../../../core/onRamp/limits.js'
-import { onRampSlice, updateOnRamp } from '../../../core/state/onRamp.js'
+import { chooseCurrency, onRampSlice } from '../../../core/state/onRamp.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enOnRamp } from '../../../messages/enOnRamp.js'
 import type { PaymentCurrency } from '../../../protocol/http/onramp.js'
@@ -43,7 +43,7 @@ function FiatSelect(_: { readonly data: ViewData }) {
             description={rangeOf(currency)}
             selected={chosen === undefined ? index === 0 : chosen === currency.id}
             onClick={() => {
-              updateOnRamp(kit, { paymentCurrency: currency })
+              chooseCurrency(kit, { paymentCurrency: currency })
               dispatch(kit, { type: 'back' })
             }}
           />

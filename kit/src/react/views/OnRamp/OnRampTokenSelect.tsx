@@ -1,7 +1,7 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
 import { deliverable } from '../../../core/onRamp/onRampOptions.js'
-import { onRampSlice, updateOnRamp } from '../../../core/state/onRamp.js'
+import { chooseCurrency, onRampSlice } from '../../../core/state/onRamp.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enOnRamp } from '../../../messages/enOnRamp.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
@@ -37,7 +37,7 @@ function TokenSelect(_: { readonly data: ViewData }) {
               description={`${currency.symbol} · ${currency.networks.map(({ display_name }) => display_name).join(', ')}`}
               selected={chosen === undefined ? index === 0 : chosen === currency.id}
               onClick={() => {
-                updateOnRamp(kit, { purchaseCurrency: currency })
+                chooseCurrency(kit, { purchaseCurrency: currency })
                 dispatch(kit, { type: 'back' })
               }}
             />

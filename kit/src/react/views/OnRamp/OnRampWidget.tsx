@@ -72,6 +72,9 @@ function FormBody({ disabled, onOpen }: OnRampWidgetProps) {
   const { t } = useMessages()
   const isConnected = useKitState(kit => activeAccount(kit) !== undefined)
   const { payment, purchase } = useChosen()
+  const isWrong = useKitState(
+    kit => amountFault(kit.slice(onRampSlice).get().paymentAmount, payment) !== undefined
+  )
   const ask = useOptionsWhenUsed(kit)
   const enter = (paymentAmount: string) => {
     ask()
@@ -106,7 +109,7 @@ function FormBody({ disabled, onOpen }: OnRampWidgetProps) {
       <Button
         size="lg"
         fullWidth
-        disabled={disabled}
+        disabled={disabled || (isConnected && isWrong)}
         testId="latchkey-onramp-submit"
         onClick={() => onOpen(isConnected ? 'OnRampProviders' : 'Connect')}
       >
@@ -282,7 +285,6 @@ function Pill(props: {
     <button
       type="button"
       className="onramp-pill"
-      aria-label={props.label}
       aria-haspopup="dialog"
       data-testid={props.testId}
       disabled={props.disabled}
@@ -291,6 +293,8 @@ function Pill(props: {
       <span className="onramp-face" aria-hidden="true">
         {props.children}
       </span>
+      {/* Not a label: the picture's letter is a text too, and a label must contain the texts of its button. */}
+      <span className="hidden">{props.label}</span>
       <Icon name="chevronDown" size={14} />
     </button>
   )

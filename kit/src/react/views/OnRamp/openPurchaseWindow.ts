@@ -15,6 +15,7 @@ export function openPurchaseWindow(): PurchaseWindow | undefined {
   return {
     navigate: url => opened.location.replace(url),
     close: () => opened.close(),
-    isClosed: () => opened.closed
+    isClosed: () => opened.closed,
+    isPageHidden: () => document.hidden
   }
 }

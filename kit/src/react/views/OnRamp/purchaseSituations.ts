@@ -17,6 +17,7 @@ export const purchaseSituations: Readonly<
   late: { visual: 'waiting', canOpen: true },
   processing: { visual: 'waiting', canOpen: false },
   delivered: { visual: 'success', canOpen: false },
+  undelivered: { visual: 'error', canOpen: false },
   declined: { visual: 'error', canOpen: true },
   cancelled: { visual: 'error', canOpen: false },
   expired: { visual: 'error', canOpen: false }
