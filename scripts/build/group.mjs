@@ -56,7 +56,11 @@ const together = [
     rooms: ['core/query/', 'core/select/']
   },
   // The page names each file that the button of an account loads.
-  { name: 'face', from: ['react/buttons/account.js'], rooms: ['protocol/amounts.js', 'ui/Avatar/AvatarArt.js'] },
+  {
+    name: 'face',
+    from: ['react/buttons/account.js'],
+    rooms: ['protocol/amounts.js', 'ui/Avatar/AvatarArt.js']
+  },
   // What the forms of a payment and of a swap share: smaller than a file each. View WalletReceive reads `amounts` alone.
   {
     name: 'forms',
@@ -74,6 +78,16 @@ const together = [
     name: 'formParts',
     from: ['react/views/WalletSend/WalletSend.js'],
     rooms: ['react/views/WalletSend/TokenImage.js', 'react/views/WalletSend/WalletSend.css.js']
+  },
+  {
+    name: 'paymentParts',
+    from: ['react/views/WalletSend/WalletSend.js', 'react/views/WalletReceive/WalletReceive.js'],
+    rooms: [
+      'react/views/WalletSend/AmountProblem.js',
+      'react/views/format/inSentence.js',
+      'ui/Address/',
+      'ui/Live/'
+    ]
   },
   {
     name: 'payment',

@@ -1,5 +1,11 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
+  'title.WalletSend': 'Send',
+  'title.WalletReceive': 'Receive',
+  'title.Transactions': 'Activity',
+  'title.WhatIsANetwork': 'What is a Network?',
+  'title.SwitchActiveChain': 'Switch Chain',
+  'title.ConnectingMultiChain': 'Select Chain',
   'title.OnRampProviders': 'Choose Provider',
   'title.OnRampTokenSelect': 'Select Token',
   'title.OnRampFiatSelect': 'Select Currency',

@@ -122,7 +122,10 @@ async function serve(
   /** Waits until the index has all blocks. */
   const indexed = () =>
     expect.poll(async () => ((await call()).body as { incomplete?: unknown[] }).incomplete).toEqual([])
-  return { chain, node, server, call, read, indexed, advance: (time: number) => void (now += time) }
+  const advance = (time: number) => {
+    now += time
+  }
+  return { chain, node, server, call, read, indexed, advance }
 }
 
 test('lists what still holds, as wire.md section 1.19 does, the most value at risk first', async () => {

@@ -10,7 +10,7 @@ const lowSlippage = 0.1
 
 /** In hundredths of a percent: from here on the price is shown as a warning, and must be confirmed. As in Uniswap's interface. */
 const warnedImpact = 300n
-export const confirmedImpact = 1_000n
+const confirmedImpact = 1_000n
 
 /** The amount of the form in base units; `undefined` if it is missing, not a number, or has more decimals than the token. */
 export function swapAmount({ from, amount }: Pick<SwapState, 'from' | 'amount'>): bigint | undefined {

@@ -7,6 +7,20 @@ import { lazyImport } from '../../protocol/lazyImport.js'
  * opening; of these it knows nothing. Their titles are `title.{name}` in `messages/enRest`.
  */
 export const laterViews = {
+  WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
+  WalletReceive: /* @__PURE__ */ lazyImport(() =>
+    import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
+  ),
+  Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
+  WhatIsANetwork: /* @__PURE__ */ lazyImport(() =>
+    import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
+  ),
+  SwitchActiveChain: /* @__PURE__ */ lazyImport(() =>
+    import('./SwitchActiveChain/SwitchActiveChain.js').then(m => m.SwitchActiveChain)
+  ),
+  ConnectingMultiChain: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectingMultiChain/ConnectingMultiChain.js').then(m => m.ConnectingMultiChain)
+  ),
   OnRampProviders: /* @__PURE__ */ lazyImport(() =>
     import('./OnRamp/OnRampProviders.js').then(m => m.OnRampProviders)
   ),

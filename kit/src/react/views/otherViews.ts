@@ -8,9 +8,6 @@ export { lateIcons } from '../../ui/Icon/lateIcons.js'
 export const otherViews = {
   ...connectingViews,
   AllWallets: /* @__PURE__ */ lazyImport(() => import('./AllWallets/AllWallets.js').then(m => m.AllWallets)),
-  ConnectingMultiChain: /* @__PURE__ */ lazyImport(() =>
-    import('./ConnectingMultiChain/ConnectingMultiChain.js').then(m => m.ConnectingMultiChain)
-  ),
   ConnectingWalletConnectBasic: /* @__PURE__ */ lazyImport(() =>
     import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js').then(
       m => m.ConnectingWalletConnectBasic
@@ -18,14 +15,10 @@ export const otherViews = {
   ),
   Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
-  Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
   NftDetail: /* @__PURE__ */ lazyImport(() => import('./NftDetail/NftDetail.js').then(m => m.NftDetail)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
   SwitchNetwork: /* @__PURE__ */ lazyImport(() =>
     import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)
-  ),
-  SwitchActiveChain: /* @__PURE__ */ lazyImport(() =>
-    import('./SwitchActiveChain/SwitchActiveChain.js').then(m => m.SwitchActiveChain)
   ),
   UnsupportedChain: /* @__PURE__ */ lazyImport(() =>
     import('./UnsupportedChain/UnsupportedChain.js').then(m => m.UnsupportedChain)
@@ -36,14 +29,7 @@ export const otherViews = {
   WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
   ),
-  WhatIsANetwork: /* @__PURE__ */ lazyImport(() =>
-    import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
-  ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
-  WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
-  WalletReceive: /* @__PURE__ */ lazyImport(() =>
-    import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
-  ),
   LaterView: async () => LaterView,
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const

@@ -31,17 +31,11 @@ const titled = (name: TitledView): ViewDefinition => other(name, ({ t }) => t(`t
 /** The views with nothing but such a title. */
 const titledViews = [
   'AllWallets',
-  'ConnectingMultiChain',
   'Account',
-  'Transactions',
-  'SwitchActiveChain',
   'UnsupportedChain',
   'SIWXSignMessage',
   'WhatIsAWallet',
-  'WhatIsANetwork',
-  'GetWallet',
-  'WalletReceive',
-  'WalletSend'
+  'GetWallet'
 ] as const satisfies readonly TitledView[]
 
 const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))

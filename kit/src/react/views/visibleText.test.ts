@@ -10,7 +10,10 @@ import { enActivitySent } from '../../messages/enActivitySent.js'
 import { enApprovals } from '../../messages/enApprovals.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
+import { enNames } from '../../messages/enNames.js'
 import { enNfts } from '../../messages/enNfts.js'
+import { enOnRamp } from '../../messages/enOnRamp.js'
+import { enOnRampWidget } from '../../messages/enOnRampWidget.js'
 import { enOptions } from '../../messages/enOptions.js'
 import { enPrompt } from '../../messages/enPrompt.js'
 import { enReceive } from '../../messages/enReceive.js'
@@ -18,6 +21,10 @@ import { enRest } from '../../messages/enRest.js'
 import { enSend } from '../../messages/enSend.js'
 import { enSendFilled } from '../../messages/enSendFilled.js'
 import { enSendPreview } from '../../messages/enSendPreview.js'
+import { enSessions } from '../../messages/enSessions.js'
+import { enSwap } from '../../messages/enSwap.js'
+import { enSwapPreview } from '../../messages/enSwapPreview.js'
+import { enWallets } from '../../messages/enWallets.js'
 
 const here = import.meta.dirname
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
@@ -99,6 +106,14 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enOptions,
     ...enRest,
     ...enNfts,
+    ...enApprovals,
+    ...enNames,
+    ...enOnRamp,
+    ...enOnRampWidget,
+    ...enSessions,
+    ...enSwap,
+    ...enSwapPreview,
+    ...enWallets,
     ...enPrompt,
     ...enReceive,
     ...enActivity,

@@ -8,8 +8,8 @@ import type { FetchScript, ScriptedAnswer } from '../../../testing/scriptedFetch
 import { respondAsService } from '../drawModal.harness.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const router = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'
-export const sentHash = `0x${'ab'.repeat(32)}`
+const router = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'
+const sentHash = `0x${'ab'.repeat(32)}`
 export const services = { services: { api: 'https://api.example' } } as const
 const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** The token of `respondAsService`, with 18 decimals. */
