@@ -185,6 +185,7 @@ test('instances on other ports have their own state and pass the ports to every 
   expect(devnet.env).toEqual({
     LATCHKEY_DEVNET_PORT: '3',
     LATCHKEY_DEMO_PORT: '1',
+    LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'

@@ -66,7 +66,9 @@ export async function identityOf(
 ): Promise<StoredIdentity | undefined> {
   const identity = await ensIdentityOf(context, address)
   if (context.config.nameZone === undefined || identity?.name) return identity
-  const own = await primaryName(context.db, address, side)
+  // Names of the zone are an addition to those of ENS: without the store the account has none.
+  const onError = (error: unknown) => void context.log.error('name store failed', error)
+  const own = await primaryName(context.db, address, side).catch(onError)
   const resolvedAt = context.now()
   if (own) {
     const { name, attributes } = own

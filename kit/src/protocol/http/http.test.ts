@@ -100,6 +100,28 @@ const quote = {
   gas: '180000',
   spender: router
 }
+const approval = {
+  id: 'eip155:1/token/0xa/0xb',
+  chainId: 'eip155:1',
+  kind: 'token',
+  contract: usdc,
+  tokenId: null,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  iconUrl: null,
+  spender: router,
+  spenderName: 'Uniswap',
+  amount: '100',
+  isUnlimited: false,
+  balance: '250.5',
+  valueAtRisk: 100,
+  expiresAt: null,
+  approvedAt: '2026-11-20T00:00:00.000Z',
+  lastUsedAt: null,
+  hash: '0xa',
+  isSpam: false
+}
 const money = { amount: '98.50', currency: 'USD' }
 const paymentCurrency = {
   id: 'USD',
@@ -115,6 +137,9 @@ const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 
 /** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
+  approvalSchema: approval,
+  approvalsAnswerSchema: { approvals: [approval], incomplete: ['eip155:1'] },
+  approvalsQuerySchema: { chainId: 'eip155:1' },
   balanceSchema: balance,
   balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
   balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },
@@ -266,6 +291,7 @@ const refused: readonly [string, string, unknown][] = [
     'a flag that is text',
     { suggestions: [{ name: 'a.b.c', registered: 'no' }] }
   ],
+  ['approvalSchema', 'another kind', { ...approval, kind: 'coin' }],
   ['balanceSchema', 'an exponent', { ...balance, quantity: { decimals: '18', numeric: '1e3' } }],
   ['balanceSchema', 'a sign', { ...balance, quantity: { decimals: '18', numeric: '-1' } }],
   ['balanceSchema', 'decimals as a number', { ...balance, quantity: { decimals: 18, numeric: '1' } }],

@@ -26,9 +26,12 @@ const withIcons =
   )
 
 /** A part of the header or the footer that only other views show, with their English. The list of these parts is loaded with it. */
-export const otherPart = <Props extends object>(name: keyof OtherParts): FunctionComponent<Props> =>
+export const otherPart = <Props extends object>(
+  name: keyof OtherParts,
+  Waiting?: FunctionComponent
+): FunctionComponent<Props> =>
   late(async () => {
     const [{ otherParts, lateIcons }, words] = await Promise.all([loadOtherViews(), restOfEnglish()])
     const Part = (await otherParts[name]()) as FunctionComponent<Props>
     return withIcons(withMessages(Part, words), lateIcons)
-  })
+  }, Waiting)

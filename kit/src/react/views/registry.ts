@@ -3,6 +3,7 @@ import { findNetwork } from '../../core/select/network.js'
 import type { ViewEntry, ViewName } from '../../core/state/view.js'
 import type { MessageKey } from '../../messages/en.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
+import { useMessages } from '../context/MessagesContext.js'
 import { type LoadWords, lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { ConnectFooter } from './Connect/ConnectFooter.js'
@@ -43,7 +44,12 @@ const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
-const LaterTitle = /* @__PURE__ */ otherPart<Pick<ViewEntry, 'name'>>('LaterTitle')
+/** The name of the dialog while a view and its title load, and where they do not. */
+function WaitingTitle() {
+  return useMessages().t('common.loading')
+}
+
+const LaterTitle = /* @__PURE__ */ otherPart<Pick<ViewEntry, 'name'>>('LaterTitle', WaitingTitle)
 
 /** Every view that has no entry here: its name and its title are loaded with it (`laterViews`). */
 export const laterView: ViewDefinition = {

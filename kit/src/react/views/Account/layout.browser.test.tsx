@@ -116,7 +116,7 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
   await expect.poll(() => drawn?.shadow().querySelectorAll('.nft').length).toBe(60)
   drawn?.shadow().querySelector<HTMLElement>('[data-testid=w3m-header-close]')?.focus()
   const names: (string | null | undefined)[] = []
-  for (let index = 0; index < 7; index++) {
+  for (let index = 0; index < 8; index++) {
     await userEvent.tab()
     const active = drawn?.shadow().activeElement as HTMLElement | null
     names.push(active?.dataset.testid ?? active?.getAttribute('aria-label'))
@@ -127,6 +127,7 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
     'wui-wallet-switch',
     'disconnect-button',
     'w3m-account-default-receive-button',
+    'latchkey-approvals',
     'tab-nfts',
     `lk-nft-${nfts[0]?.id}`
   ])

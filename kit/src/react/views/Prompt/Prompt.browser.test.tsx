@@ -79,7 +79,7 @@ test('a pasted message fills the code, in the digits of Arabic too', async () =>
 
 test('a wrong code says so with the next step, and empties the boxes', async () => {
   const modal = await choose(code)
-  const error = () => modal.shadow().querySelector('[role=alert].code-error')?.textContent
+  const error = () => modal.shadow().querySelector('[role=alert] .code-error')?.textContent
   await field().fill('999999')
   await expect.poll(error).toMatch(/not right. Check the newest message/)
   expect(boxes(modal).join('')).toBe('')

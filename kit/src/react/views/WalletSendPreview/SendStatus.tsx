@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { SendIntent } from '../../../core/state/send.js'
-import { connectHintDelay } from '../../../protocol/limits.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import { connectHintDelay } from '../../../protocol/limits.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
@@ -25,11 +25,22 @@ export function SendStatus({ intent }: { readonly intent: SendIntent }) {
   }, [status, failure])
   const isDeclined = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
   const chunk = useChunk(loadFailed, true, useKit().report)
-  const failed = chunk && status === 'review' && failure ? <chunk.SendFailed failure={failure} /> : null
+  const failed =
+    status !== 'review' || !failure ? null : chunk ? <chunk.SendFailed failure={failure} /> : <Failed />
   return (
     <div ref={box}>
       <Live>{isDeclined ? failed : wordsOf(intent)}</Live>
       <Live isUrgent>{isDeclined ? null : failed}</Live>
+    </div>
+  )
+}
+
+/** What is known of any failure, where its words did not load. */
+function Failed() {
+  const { t } = useMessages()
+  return (
+    <div data-testid="latchkey-send-failure">
+      <Notice tone="warning">{`${t('send.failed')} ${t('modal.notLoadedText')}`}</Notice>
     </div>
   )
 }
