@@ -53,14 +53,17 @@ function deepestPrice(
 ): number | undefined {
   const own = decimals.get(token)
   if (own == null) return undefined
-  let best: { readonly price: number; readonly depth: number } | undefined
+  let best: { readonly price: number; readonly paid: number } | undefined
   for (const pool of pools) {
     const quotePrice = known.get(pool.quote)
     const places = decimals.get(pool.quote)
     if (pool.token !== token || quotePrice === undefined || places == null) continue
-    const depth = (pool.depth / 10 ** places) * quotePrice
+    const [depth, paid] = [pool.depth, pool.paid].map(units => (units / 10 ** places) * quotePrice) as [
+      number,
+      number
+    ]
     const price = pool.ratio * 10 ** (own - places) * quotePrice
-    if (depth >= least && Number.isFinite(price) && depth > (best?.depth ?? -1)) best = { price, depth }
+    if (depth >= least && Number.isFinite(price) && paid > (best?.paid ?? -1)) best = { price, paid }
   }
   return best?.price
 }

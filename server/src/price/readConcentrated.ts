@@ -17,7 +17,7 @@ const stateCalls = (['slot0', 'liquidity', 'tickSpacing'] as const).map(function
 )
 
 /** The ticks in which the amounts of a pool count: to 82 % of the price. A tick is 0.01 % (v3 whitepaper, section 6.1). */
-const depthTicks = 2_000
+export const depthTicks = 2_000
 /** The ticks that are read of one pool: anyone can make many. The amounts up to the last one that was read count. */
 const maxTicks = 50
 

@@ -8,7 +8,7 @@ import {
   wordOf
 } from '../chains/readMany.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
-import { readConcentrated } from './readConcentrated.js'
+import { depthTicks, readConcentrated } from './readConcentrated.js'
 
 /** The configuration of pools. */
 export type PoolsConfig = Extract<PriceSourceConfig, { type: 'pools' }>
@@ -22,6 +22,8 @@ export type Pool = Pair & {
   readonly ratio: number
   /** How many units of the quote the pool has for trades near this price: a reserve of v2, or what ranges of v3 pay. */
   readonly depth: number
+  /** How many units of the quote the pool pays while the price of the token falls by 2,000 ticks: pools are compared by it. */
+  readonly paid: number
 }
 
 /** IUniswapV2Factory, IUniswapV2Pair (Uniswap/v2-core), IUniswapV3Factory (Uniswap/v3-core). */
@@ -67,7 +69,7 @@ export async function readPools(
     ...ofV2.flatMap((place, i) => stateOfV2(place, reserves[i]) ?? []),
     ...ofV3.flatMap(({ token, quote }, i) => {
       const state = states[i]
-      return state === undefined ? [] : [{ token, quote, ...state }]
+      return state === undefined ? [] : [{ token, quote, ...state, paid: state.depth }]
     })
   ]
 }
@@ -112,13 +114,17 @@ async function findPools(
   })
 }
 
+/** The share of its reserve that a v2 pool pays while the price falls by 2,000 ticks: liquidity at all prices (v3 whitepaper, section 2). */
+const paidShare = 1 - 1.0001 ** (-depthTicks / 2)
+
 /** A v2 pair answers both reserves at once. */
 function stateOfV2(place: Place, result: CallResult | undefined): Pool | undefined {
   const [reserve0, reserve1] = [wordOf(result), wordOf(result, 1)]
   if (!reserve0 || !reserve1) return undefined
   const [own, quoted] = isToken0(place) ? [reserve0, reserve1] : [reserve1, reserve0]
   const { token, quote } = place
-  return { token, quote, ratio: Number(quoted) / Number(own), depth: Number(quoted) }
+  const depth = Number(quoted)
+  return { token, quote, ratio: depth / Number(own), depth, paid: depth * paidShare }
 }
 
 /** A pool sorts its two tokens by address. */

@@ -258,7 +258,7 @@ test('approvals of another network, and an adapter that cannot revoke, reach no 
 })
 
 test('what was revoked is left out once its transaction is included, and listed when it is given again', async () => {
-  const { kit, states } = await open()
+  const { kit, sent, states } = await open()
   const one = approval('1')
   await revokeApprovals(kit, { approvals: [one] })
   const become = (status: 'confirmed' | 'failed') =>
@@ -272,10 +272,15 @@ test('what was revoked is left out once its transaction is included, and listed 
   expect(listedApprovals(kit, account, [one])).toEqual([one])
   become('failed')
   expect([listedApprovals(kit, account, [one]), states()]).toEqual([[one], { 'id-1': 'failed' }])
+  await revokeApprovals(kit, { approvals: [one] })
+  expect([sent.length, states()]).toEqual([2, { 'id-1': 'sent' }])
   become('confirmed')
   const again = { ...one, hash: '0xnew' }
   expect([listedApprovals(kit, account, [one]), listedApprovals(kit, account, [again])]).toEqual([
     [],
     [again]
   ])
+  expect(states()).toEqual({})
+  await revokeApprovals(kit, { approvals: [again] })
+  expect(sent.length).toBe(3)
 })

@@ -5,13 +5,14 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver, transferRefused } from '../../protocol/errors/send.js'
-import { unsupportedChain } from '../../protocol/errors/wallet.js'
+import { unsupportedChain, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Approval } from '../../protocol/http/approvals.js'
 import { inspect } from '../connection/inspect.js'
 import { networkClient } from '../connection/networkClient.js'
 import type { NetworkClient, RevokingCall } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
+import { revocationStates } from '../select/listedApprovals.js'
 import { findNetwork } from '../select/network.js'
 import { dropRevocations, putRevocations, type Revocation, revocationsSlice } from '../state/revocations.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
@@ -52,11 +53,9 @@ export async function revokeApprovals(
   const account = active?.caipAddress
   const network = account && parseCaipAddress(account).caipNetworkId
   if (!account || approvals.some(({ chainId }) => chainId !== network)) throw intentOver()
-  const revocations = kit.slice(revocationsSlice).get()
-  const due = approvals.filter(({ id }) => {
-    const known = revocations.find(one => one.id === id && one.account === account)
-    return known === undefined || known.status === 'failed' || known.status === 'unknown'
-  })
+  if (active?.connected.isWatchOnly) throw watchOnly()
+  const states = revocationStates(kit, account)
+  const due = approvals.filter(({ id }) => [undefined, 'failed', 'unknown'].includes(states[id]))
   if (due.length === 0) return
   put(kit, account, due, { status: 'checking' })
   try {

@@ -4,7 +4,10 @@ import { type Revocation, revocationsSlice } from '../state/revocations.js'
 import type { SliceOwner } from '../state/Slice.js'
 import { type TrackedTransaction, transactionsSlice } from '../state/transactions.js'
 
-/** Where the revocation of an approval is; `failed` too if its transaction failed. Absent: none was requested. */
+/**
+ * Where the revocation of an approval is; `failed` too if its transaction failed, `unknown` if nothing follows its transaction any more.
+ * Absent: none was requested, or the requested one is confirmed, so that the approval was given again since.
+ */
 export type RevocationStatus = Revocation['status']
 
 /** Where the revocations of an account are, by the ids of their approvals. */
@@ -16,7 +19,12 @@ export function revocationStates(
     .slice(revocationsSlice)
     .get()
     .filter(one => one.account === account)
-  return Object.fromEntries(own.map(one => [one.id, statusOf(one, transactionOf(kit, one))]))
+  return Object.fromEntries(
+    own.flatMap(one => {
+      const transaction = transactionOf(kit, one)
+      return transaction?.status === 'confirmed' ? [] : [[one.id, statusOf(one, transaction)]]
+    })
+  )
 }
 
 /**
@@ -44,7 +52,8 @@ function transactionOf(
 }
 
 function statusOf({ status }: Revocation, transaction: TrackedTransaction | undefined): RevocationStatus {
-  if (status !== 'sent' || !transaction) return status
+  if (status !== 'sent') return status
+  if (!transaction) return 'unknown'
   if (['failed', 'partiallyReverted', 'cancelled', 'replaced'].includes(transaction.status)) return 'failed'
   return transaction.status === 'dropped' || transaction.status === 'unknown' ? 'unknown' : status
 }

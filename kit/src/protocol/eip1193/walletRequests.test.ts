@@ -228,15 +228,30 @@ test('an answer of the wrong form is LATCHKEY_CONNECT__WALLET_BROKEN', async () 
     if (typeof answer !== 'object' || answer === null)
       expect(await code(requests.getCapabilities({ address: alice }))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
     if (answer !== 'x')
-      expect(await code(requests.sendCalls({ network, from: alice, calls: [] }))).toBe(
+      expect(await code(requests.sendCalls({ network, from: alice, calls: [{ to: bob }] }))).toBe(
         'LATCHKEY_CONNECT__WALLET_BROKEN'
       )
   }
 })
 
-test('a batch with a receiver or data without 0x is not sent (SPEC section 5)', async () => {
+test('a batch without calls, or with a receiver, data or an amount of another form, is not sent (SPEC section 5)', async () => {
   const { requests, sent } = walletOf({ id: 'a' })
-  const calls = [[{ to: bob.slice(2) }], [{ to: bob }, { to: bob, data: 'a9059cbb' }], [{ to: '' }]]
+  const values = [
+    '1000000000000000000',
+    '0x10',
+    1.5,
+    -1n,
+    1n << 256n
+  ] as readonly unknown[] as readonly bigint[]
+  const calls = [
+    [],
+    [{ to: bob.slice(2) }],
+    [{ to: bob }, { to: bob, data: 'a9059cbb' }],
+    [{ to: '' }],
+    [{ to: '0x12' }],
+    [{ to: bob, data: '0xzz' }],
+    ...values.map(value => [{ to: bob, value }])
+  ]
   for (const batch of calls)
     expect(await code(requests.sendCalls({ network, from: alice, calls: batch }))).toBe(
       'LATCHKEY_SEND__INVALID_CALLS'

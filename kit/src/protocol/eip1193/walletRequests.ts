@@ -161,8 +161,12 @@ export function transferCall({ from, nft, ...payment }: Omit<TransferRequest, 'n
 
 /** SPEC section 5. */
 function checkCalls(calls: readonly Call[]): void {
-  const isHexLike = (text?: string) => text === undefined || text.startsWith('0x')
-  if (!calls.every(({ to, data }) => isHexLike(to) && isHexLike(data))) throw invalidCalls()
+  const isValid = ({ to, data, value }: Call) =>
+    (to === undefined || isAddress(to)) &&
+    (data === undefined || /^0x([\da-f]{2})*$/i.test(data)) &&
+    // Texts and fractions would become other amounts in hex.
+    (value === undefined || (typeof value === 'bigint' && value >= 0n && value < 1n << 256n))
+  if (!Array.isArray(calls) || calls.length === 0 || !calls.every(isValid)) throw invalidCalls()
 }
 
 function checkPayment(to: string, amount: bigint): void {

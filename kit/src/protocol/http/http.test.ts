@@ -139,7 +139,7 @@ const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 const examples: Readonly<Record<string, unknown>> = {
   approvalSchema: approval,
   approvalsAnswerSchema: { approvals: [approval], incomplete: ['eip155:1'] },
-  approvalsQuerySchema: { chainId: 'eip155:1' },
+  approvalsQuerySchema: { currency: 'usd', chainId: 'eip155:1' },
   balanceSchema: balance,
   balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
   balancesQuerySchema: { currency: 'eur', chainId: 'eip155:1' },

@@ -66,6 +66,7 @@ function AccountOf({ account, data }: ViewProps & Of) {
       <AccountActions account={account} />
       <NameEntry account={account} />
       <SessionsButton account={account} />
+      <ApprovalsLink account={account} />
       <PendingRequests account={account} />
       {network ? null : <UnsupportedBanner />}
       <DisconnectRow />
