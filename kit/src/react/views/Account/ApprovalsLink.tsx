@@ -1,7 +1,7 @@
 import { dispatch } from '../../../core/dispatch.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { hasHistory } from '../../../core/select/hasHistory.js'
-import { Button } from '../../../ui/Button/Button.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig } from '../../context/useKitState.js'
@@ -13,13 +13,13 @@ export function ApprovalsLink({ account }: { readonly account: ActiveAccount }) 
   const config = useConfig()
   if (!hasHistory(config, account.namespace)) return null
   return (
-    <Button
-      variant="secondary"
-      fullWidth
-      testId="latchkey-approvals"
-      onClick={() => dispatch(kit, { type: 'push', view: 'Approvals' })}
-    >
-      {t('title.Approvals')}
-    </Button>
+    <div className="account-approvals">
+      <LinkButton
+        testId="latchkey-approvals"
+        onClick={() => dispatch(kit, { type: 'push', view: 'Approvals' })}
+      >
+        {t('title.Approvals')}
+      </LinkButton>
+    </div>
   )
 }
