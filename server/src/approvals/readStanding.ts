@@ -25,7 +25,7 @@ export type StandingApproval = ApprovalCandidate & {
   readonly expiresAt: number | null
 }
 
-/** From this amount on tokens do not count an allowance down, or nobody could use it up. */
+/** From this amount on tokens do not count an allowance down, or no supply is large enough to use it up. */
 const unlimited = 2n ** 255n
 
 /** The calls that show whether an approval holds, and how much is at risk. */
