@@ -30,7 +30,7 @@ export type NameOwner = Pick<StoredName, 'owner' | 'ownerCoin' | 'ownerKind'>
 export type NewName = Pick<StoredName, 'name' | 'attributes'> &
   NameOwner & { readonly skeleton: string; readonly coinTypes: readonly number[] }
 
-/** The most names of one account: nobody needs the whole zone. */
+/** The most names of one account: a limit against accounts that register all good names. */
 export const namesLimit = 5
 
 /** The most addresses of a name. Clients accept 100. */

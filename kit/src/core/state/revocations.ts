@@ -10,7 +10,7 @@ export type Revocation = {
   readonly account: CaipAddress
   /** The approval's id. */
   readonly id: string
-  /** The transaction that gave the approval, by which a later approval of the same spender is told apart. */
+  /** The transaction that gave the approval. A later approval of the same spender has another one. */
   readonly approval: string | null
   readonly status: 'checking' | 'asking' | 'sent' | 'failed' | 'unknown'
   readonly transaction?: string | undefined

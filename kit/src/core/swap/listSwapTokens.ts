@@ -19,8 +19,8 @@ export type SwapTokens = {
 const suggestedLimit = 8
 
 /**
- * Joins the tokens that a network can swap with what the account holds. A held token that the network's list lacks is left out: nobody
- * quotes it. Pure.
+ * Joins the tokens that a network can swap with what the account holds. A held token that the network's list lacks is left out: no
+ * source quotes it. Pure.
  */
 export function joinTokens(listed: readonly SwapToken[], held: readonly SendToken[]): SwapTokens {
   const byContract = new Map(held.map(token => [keyOf(token), token]))

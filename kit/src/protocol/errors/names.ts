@@ -44,7 +44,7 @@ export const namesNotFetched = /* @__PURE__ */ defineError(
 )
 
 /**
- * A name was not registered. The message is the server's first reason, if it gave one: usually somebody else has registered the name
+ * A name was not registered. The message is the server's first reason, if it gave one: usually another account has registered the name
  * meanwhile.
  *
  * _What to do:_ show the message, and let the visitor choose another name or try again.
