@@ -46,7 +46,8 @@ test('supported-chains returns every configured network to any client, cacheable
   const answer = await server.call('/v1/supported-chains?projectId=unknown')
   expect(v.parse(supportedChainsAnswerSchema, answer.body)).toEqual({
     http: ['eip155:1', 'solana:x'],
-    ws: []
+    ws: [],
+    nameZone: 'latchkey.id'
   })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
   await server.stop()

@@ -47,8 +47,11 @@ export type ActivityPage = {
   readonly start: string | null
   /** Continues after this page; null if nothing is older. A page may have fewer transactions than wanted, even none, and a next one. */
   readonly next: string | null
-  /** The source has not followed the chain for a minute: transactions that are newer than the page may be missing. */
-  readonly isStale?: true
+  /**
+   * The source has been without the chain's newest block for a minute: transactions that are newer than the page may be missing. When it last
+   * had the newest block, in ms since 1970; null if it never did.
+   */
+  readonly staleSince?: number | null
 }
 
 /** The page to read. A source throws `HttpFailure` 400 for a cursor that no source of its chain made. */

@@ -20,7 +20,7 @@ import type { ChainTokens } from '../tokens/createChainTokens.js'
 import type { ActivityPage } from './ActivitySource.js'
 import { describeHistory } from './describeHistory.js'
 import { readHistoryCursor, writeHistoryCursor } from './historyCursor.js'
-import { type HistoryChain, readHistory } from './readHistory.js'
+import { type HistoryChain, type HistoryPage, readHistory } from './readHistory.js'
 
 /** Transactions of a page. */
 const pageSize = 50
@@ -95,7 +95,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
       data: [...data],
       next: next === undefined ? null : writeHistoryCursor(next),
       ...(missing.length > 0 ? { missing: [...missing] } : {}),
-      ...(stale.length > 0 ? { stale: [...stale] } : {})
+      ...(stale.length > 0 ? { stale: stale.map(describeStale) } : {})
     }
     const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
     answers.keep(call.req.url, answer, at)
@@ -105,6 +105,11 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
   addRoute(app, '/v1/account/:account/history', { GET: get })
 }
+
+const describeStale = ({ chain, since }: HistoryPage['stale'][number]) => ({
+  chain,
+  since: since === null ? null : new Date(since).toISOString()
+})
 
 /**
  * The tokens of a network; none of a network that is not an EVM chain. Contracts that cannot be read now are unknown, because

@@ -56,7 +56,7 @@ function firstOf(chain: ServedChain, sources: Named, log: Log): ActivitySource {
       try {
         const reading = read(query)
         const page = await (stale === undefined ? reading : inTime(reading, patience))
-        if (page !== undefined && !page.isStale) return page
+        if (page !== undefined && page.staleSince === undefined) return page
         stale ??= page
       } catch (error) {
         if (error instanceof HttpFailure && error.status === 400) throw error

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { InternalError } from '../InternalError.js'
 import type { Upstream } from '../rpc/createUpstream.js'
 import type { ActivitySource, ActivityTransfer } from './ActivitySource.js'
 import { callNode, hex, isUnknownMethod, type NodeCall, resultOf } from './evm/callNode.js'
@@ -27,6 +28,12 @@ type Place = v.InferOutput<typeof placeSchema>
 
 const foundSchema = v.object({ txs: v.array(placeSchema), lastPage: v.boolean() })
 
+/**
+ * The page size of a search. Erigon refuses a larger one: `--ots.search.max.pagesize` is 25 by default
+ * (github.com/erigontech/erigon, cmd/utils/flags.go, and `SearchTransactionsBefore` of the Otterscan API: "max allowed page size").
+ */
+const searched = 25
+
 /** Transactions that are traced by one batch: traces may be large. */
 const traced = 10
 
@@ -37,8 +44,9 @@ const absence = 300_000
 const patience = 10_000
 
 /**
- * Reads histories from nodes with the Otterscan methods (Erigon, anvil; the page "Otterscan JSON-RPC API extensions"). They find
- * transactions by calls, in which the receiver of a token need not appear: the logs of the same blocks add those.
+ * Reads histories from nodes with the Otterscan methods (Erigon, anvil; "Otterscan JSON-RPC API extensions",
+ * https://github.com/otterscan/otterscan/blob/develop/docs/custom-jsonrpc.md). They find transactions by calls, in which the receiver of a token
+ * need not appear: the logs of the same blocks add those.
  */
 export function createOtterscanSource(upstream: Upstream): ActivitySource {
   let absentSince = Number.NEGATIVE_INFINITY
@@ -49,14 +57,12 @@ export function createOtterscanSource(upstream: Upstream): ActivitySource {
     const head = resultOf(answer, blockNumberSchema)
     const last = lastBlockOf(before, head)
     if (last < 0) return endPage
-    const [found] = await callNode(upstream, [['ots_searchTransactionsBefore', [account, last + 1, limit]]])
-    if (found !== undefined && isUnknownMethod(found)) {
+    const found = await search(upstream, { account, last, limit })
+    if (found === undefined) {
       absentSince = performance.now()
       return undefined
     }
-    const { txs, lastPage } = resultOf(found, foundSchema)
-    // The page ends with a whole block, so that its blocks are searched completely.
-    const oldest = lastPage || txs.length === 0 ? 0 : Math.min(...txs.map(({ block }) => block))
+    const { txs, oldest } = found
     const { logs, first } = await findLogs(upstream, account, oldest, last)
     const places = new Map([...txs, ...logs].map(place => [place.position, place]))
     const newest = [...places.values()]
@@ -71,6 +77,30 @@ export function createOtterscanSource(upstream: Upstream): ActivitySource {
     const candidates = newest.map(({ hash, block }) => ({ hash, block, internal: internal.get(hash) ?? [] }))
     const transactions = await readMinedTransactions(upstream, candidates)
     return createPage(transactions, { account, limit, before, firstBlock: first })
+  }
+}
+
+type Search = { readonly account: string; readonly last: number; readonly limit: number }
+
+/**
+ * The transactions of `account` up to block `last`, at least `limit` if there are as many, and the oldest block that was searched.
+ * Undefined: the node does not have the method.
+ */
+async function search(upstream: Upstream, { account, last, limit }: Search) {
+  const txs: Place[] = []
+  // Before this block. 0 would be the newest one.
+  for (let before = last + 1; ; ) {
+    const parameters = [account, before, Math.min(limit, searched)]
+    const [answer] = await callNode(upstream, [['ots_searchTransactionsBefore', parameters]])
+    if (answer !== undefined && isUnknownMethod(answer)) return undefined
+    const page = resultOf(answer, foundSchema)
+    txs.push(...page.txs)
+    // The page ends with a whole block, so that its blocks are searched completely.
+    const isEnd = page.lastPage || page.txs.length === 0
+    const oldest = isEnd ? 0 : Math.min(...page.txs.map(({ block }) => block))
+    if (oldest === 0 || txs.length >= limit) return { txs, oldest }
+    if (oldest >= before) throw new InternalError('The node repeats its search')
+    before = oldest
   }
 }
 

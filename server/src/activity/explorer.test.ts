@@ -156,15 +156,19 @@ test('asks all lists with the key, and takes what happened from the node', async
     })
 })
 
-test("reads Blockscout's internal transactions, and does without lists that an older one lacks", async () => {
-  chain.mine({ from: bob, to: pool, internal: [{ from: pool, to: alice, value: 9n }] })
-  const blockscout = etherscan(chain, 'transactionHash')
-  service.state.answer = query =>
-    query.get('action') === 'token1155tx'
-      ? { message: 'Unknown action', result: null, status: '0' }
-      : blockscout(query)
-  expect(await read()).toMatchObject([{ transfers: [{ kind: 'native', amount: 9n }] }])
-})
+// Both texts are documented: docs.etherscan.io/resources/common-error-messages, and Blockscout's own.
+test.each([
+  { message: 'Unknown action', result: null, status: '0' },
+  { status: '0', message: 'NOTOK', result: 'Error! Missing Or invalid Action name' }
+])(
+  "reads Blockscout's internal transactions, and does without lists that an older one lacks: %j",
+  async missing => {
+    chain.mine({ from: bob, to: pool, internal: [{ from: pool, to: alice, value: 9n }] })
+    const blockscout = etherscan(chain, 'transactionHash')
+    service.state.answer = query => (query.get('action') === 'token1155tx' ? missing : blockscout(query))
+    expect(await read()).toMatchObject([{ transfers: [{ kind: 'native', amount: 9n }] }])
+  }
+)
 
 test('has all of many transactions, also of one block with more than a list has', async () => {
   for (let i = 0; i < 2; i++)
@@ -228,7 +232,33 @@ test('a failure has the reason of the service, which is its result', async () =>
 })
 
 test.each<[string, unknown]>([
-  ['a rate limit', { status: '0', message: 'NOTOK', result: 'Max rate limit reached' }],
+  // docs.etherscan.io/resources/common-error-messages
+  [
+    'a rate limit',
+    {
+      status: '0',
+      message: 'NOTOK',
+      result: 'Max rate limit reached, please use API Key for higher rate limit'
+    }
+  ],
+  [
+    'a network that it does not have',
+    {
+      status: '0',
+      message: 'NOTOK',
+      result:
+        'Missing or unsupported chainid parameter (required for v2 api), please see chainlist for the list of supported chainids'
+    }
+  ],
+  // docs.etherscan.io/etherscan/v2-migration
+  [
+    'the end of its first version',
+    {
+      status: '0',
+      message: 'NOTOK',
+      result: 'You are using a deprecated V1 endpoint, switch to Etherscan API V2.'
+    }
+  ],
   ['a wrong key', { status: '0', message: 'NOTOK', result: 'Invalid API Key secret' }],
   ['status 500', 500],
   ['a redirect', 302],

@@ -343,10 +343,11 @@ describe('sources', () => {
     expect([answers.length, count]).toEqual([20, 1])
   })
 
-  test('a network whose source is stale is named', async () => {
-    const source: ActivitySource = async () => ({ ...page('one'), isStale: true })
+  test('a network whose source is stale is named, with the time of its newest block', async () => {
+    const source: ActivitySource = async () => ({ ...page('one'), staleSince: Date.UTC(2026, 10, 20, 10) })
     await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
-    expect(await get('chainId=solana:x', 'Me')).toMatchObject({ data: [{}], stale: ['solana:x'] })
+    const stale = [{ chain: 'solana:x', since: '2026-11-20T10:00:00.000Z' }]
+    expect(await get('chainId=solana:x', 'Me')).toMatchObject({ data: [{}], stale })
   })
 
   test('the next one answers where one fails', async () => {

@@ -27,7 +27,8 @@ type Lane = {
   next: string | undefined | null
   reads: number
   isMissing: boolean
-  isStale: boolean
+  /** As in `ActivityPage`. */
+  staleSince: number | null | undefined
   /** Why older transactions cannot be read now, after newer ones were. */
   failure?: unknown
 }
@@ -37,8 +38,8 @@ export type HistoryPage = {
   readonly items: readonly HistoryItem[]
   readonly next: HistoryCursor | undefined
   readonly missing: readonly string[]
-  /** The networks whose newest transactions may be missing. */
-  readonly stale: readonly string[]
+  /** The networks whose newest transactions may be missing, and since when, in ms since 1970. */
+  readonly stale: readonly { readonly chain: string; readonly since: number | null }[]
   /** Transactions after the page that were read with it. */
   readonly older: readonly HistoryItem[]
 }
@@ -64,7 +65,7 @@ export async function readHistory(
         next: start,
         reads: 0,
         isMissing: false,
-        isStale: false
+        staleSince: undefined
       }
     })
   const items: HistoryItem[] = []
@@ -91,7 +92,9 @@ export async function readHistory(
     items,
     older,
     missing: idsOf(lanes.filter(({ isMissing }) => isMissing)),
-    stale: idsOf(lanes.filter(({ isStale }) => isStale)),
+    stale: lanes.flatMap(({ chain, staleSince }) =>
+      staleSince === undefined ? [] : [{ chain: chain.caipNetworkId, since: staleSince }]
+    ),
     next: rest.length > 0 ? new Map(rest) : undefined
   }
 }
@@ -115,7 +118,7 @@ async function fill(lane: Lane): Promise<void> {
       lane.resume = null
       return
     }
-    lane.isStale ||= page.isStale === true
+    if (page.staleSince !== undefined) lane.staleSince = page.staleSince
     lane.waiting = page.transactions
     lane.next = page.next
     lane.resume = page.transactions.length > 0 ? (page.start ?? lane.resume) : page.next

@@ -1,5 +1,5 @@
+import type { ApprovalGap } from 'latchkey/protocol/http'
 import type { Address } from 'viem'
-import type { Found } from '../tokens/TokenSource.js'
 
 /**
  * What a spender may move: an amount of a token (EIP-20), one NFT (EIP-721), all NFTs of a collection (EIP-721, EIP-1155), or an amount of
@@ -18,6 +18,8 @@ export type ApprovalKey = {
 
 /** An approval that an account may have given. Times are in ms since 1970; null is unknown. */
 export type ApprovalCandidate = ApprovalKey & {
+  /** The account itself is known to have given it. Any contract can log approvals in the name of any account. */
+  readonly isOwn: boolean
   /** When it was last given or changed, and by which transaction. */
   readonly approvedAt: number | null
   readonly hash: string | null
@@ -25,13 +27,19 @@ export type ApprovalCandidate = ApprovalKey & {
   readonly lastUsedAt: number | null
 }
 
-/**
- * Returns the approvals of one network that an account ever gave. It says only where to look: what still holds is read from the chain.
- * Rejects if the source does not answer.
- */
-export type ApprovalSource = (account: Address) => Promise<Found<ApprovalCandidate>>
+/** What was found, and why some may be missing; complete without gaps. */
+export type FoundApprovals<Item> = { readonly items: readonly Item[]; readonly gaps: readonly ApprovalGap[] }
 
-/** The most approvals that are looked up for an account on one network, the newest ones. */
+/**
+ * Returns the approvals of one network that an account ever gave. It says only where to look: what still holds is read from the chain. `known`: the
+ * contracts, in lower case, that the configuration or a token list describes. Rejects if the source does not answer.
+ */
+export type ApprovalSource = (
+  account: Address,
+  known: ReadonlySet<string>
+) => Promise<FoundApprovals<ApprovalCandidate>>
+
+/** The most approvals that are looked up for an account on one network. */
 export const maxApprovals = 500
 
 /** A text that is the same for the same approval only. */

@@ -53,11 +53,14 @@ export function addApprovalRoutes(app: App, context: ApiContext): void {
         return { ...found, approvals: await describe(call, context, chain, query.currency, found.items) }
       })
     )
-    const approvals = lists.flatMap(list => list.approvals).sort(byRisk)
-    const isCut = approvals.length > maxAnswer
+    const listed = lists.flatMap(list => list.approvals).sort(byRisk)
+    const isCut = listed.length > maxAnswer
     const body: ApprovalsAnswer = {
-      approvals: approvals.slice(0, maxAnswer),
-      incomplete: chains.filter((_, i) => isCut || !lists[i]?.isComplete).map(chain => chain.caipNetworkId)
+      approvals: listed.slice(0, maxAnswer).map(({ approval }) => approval),
+      incomplete: chains.flatMap(({ caipNetworkId: chainId }, i) => {
+        const reasons = new Set([...(lists[i]?.gaps ?? []), ...(isCut ? (['cut'] as const) : [])])
+        return [...reasons].map(reason => ({ chainId, reason }))
+      })
     }
     const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
     answers.keep(call.req.url, answer, readAt)
@@ -68,11 +71,19 @@ export function addApprovalRoutes(app: App, context: ApiContext): void {
   addRoute(app, '/v1/account/:address/approvals', { GET: get })
 }
 
-/** The most value at risk first, then those without a known value; among these the newest first. */
-function byRisk(one: Approval, other: Approval): number {
-  const value = ({ valueAtRisk }: Approval) => valueAtRisk ?? 0
-  const time = ({ approvedAt }: Approval) => (approvedAt === null ? 0 : Date.parse(approvedAt))
-  return value(other) - value(one) || time(other) - time(one)
+/** `isTrusted`: the account itself gave it, or the operator or a token list knows its contract. */
+type Listed = { readonly approval: Approval; readonly isTrusted: boolean }
+
+/**
+ * The most value at risk first; then those that were read, those of known contracts, and the newest: what others' contracts log in the name of
+ * the account must not displace them.
+ */
+function byRisk(one: Listed, other: Listed): number {
+  const value = ({ approval }: Listed) => approval.valueAtRisk ?? 0
+  const rank = ({ approval, isTrusted }: Listed) =>
+    (approval.status === 'unknown' ? 2 : 0) + (isTrusted && !approval.isSpam ? 0 : 1)
+  const time = ({ approval: { approvedAt } }: Listed) => (approvedAt === null ? 0 : Date.parse(approvedAt))
+  return value(other) - value(one) || rank(one) - rank(other) || time(other) - time(one)
 }
 
 async function describe(
@@ -81,7 +92,7 @@ async function describe(
   chain: ServedChain,
   currency: Currency,
   items: readonly StandingApproval[]
-): Promise<readonly Approval[]> {
+): Promise<readonly Listed[]> {
   const id = chain.caipNetworkId
   const tokens = context.tokens(chain)
   const contracts = [...new Set(items.map(({ contract }) => contract))]
@@ -101,21 +112,19 @@ async function describe(
     )
   ])
   const isSpam = createTokenSpamCheck(known)
-  return items.map((item): Approval => {
-    const { kind, contract, tokenId, spender, isUnlimited, hash } = item
+  return items.map((item): Listed => {
+    const { kind, status, contract, tokenId, spender, isUnlimited, hash } = item
     const at = contracts.indexOf(contract)
     const token = described[at]
     const decimals = kind === 'token' || kind === 'permit2' ? (token?.decimals ?? null) : null
     const scaled = (amount: bigint | null) => (amount === null ? null : formatUnits(amount, decimals ?? 0))
-    const price = prices[at]
-    const value =
-      decimals === null || price === undefined || item.exposed === null
-        ? Number.NaN
-        : Number(formatUnits(item.exposed, decimals)) * price
-    return {
+    const name = names.get(spender)
+    const isFlagged = token !== undefined && isSpam(token)
+    const approval: Approval = {
       id: `${id}:${approvalId(item)}`,
       chainId: id,
       kind,
+      status,
       contract: `${id}:${contract}`,
       tokenId,
       name: token?.name ?? '',
@@ -123,18 +132,29 @@ async function describe(
       decimals,
       iconUrl: token && token.origin !== 'contract' ? tokenIconUrl(call, context.config, chain, token) : null,
       spender: `${id}:${spender}`,
-      spenderName: names.get(spender) ?? null,
+      spenderName: name?.name ?? null,
+      isSpenderKnown: name?.isKnown ?? false,
       amount: scaled(item.amount),
       isUnlimited,
       balance: scaled(item.balance),
-      valueAtRisk: Number.isFinite(value) ? value : null,
+      valueAtRisk: worthOf(item.exposed, decimals, isFlagged ? undefined : prices[at]),
       expiresAt: timeOf(item.expiresAt),
       approvedAt: timeOf(item.approvedAt),
       lastUsedAt: timeOf(item.lastUsedAt),
       hash,
-      isSpam: token === undefined ? false : isSpam(token)
+      isSpam: isFlagged
     }
+    const isListed = token !== undefined && token.origin !== 'contract'
+    return { approval, isTrusted: item.isOwn || isListed }
   })
+}
+
+/** The value of an amount; null if it is unknown. Nothing is worth nothing, whatever the price. */
+function worthOf(exposed: bigint | null, decimals: number | null, price: number | undefined): number | null {
+  if (exposed === 0n) return 0
+  if (exposed === null || decimals === null || price === undefined) return null
+  const value = Number(formatUnits(exposed, decimals)) * price
+  return Number.isFinite(value) ? value : null
 }
 
 const timeOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())

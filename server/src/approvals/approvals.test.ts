@@ -1,132 +1,32 @@
-import { approvalsAnswerSchema } from 'latchkey/protocol/http'
-import * as v from 'valibot'
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeEventTopics,
-  erc20Abi,
-  erc721Abi,
-  getAddress,
-  pad,
-  parseAbi
-} from 'viem'
+import { type Address, encodeEventTopics, erc20Abi, erc721Abi, getAddress, pad } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { createScriptedChain, type ScriptedLog } from '../activity/test/scriptedChain.js'
-import type { ServedChain } from '../config/chainsFile.js'
-import { type Contract, contract, multicall3, scriptedContracts } from '../test/scriptedContracts.js'
+import type { ScriptedLog } from '../activity/test/scriptedChain.js'
+import { contract } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
-import { failed, startTestServer, type TestServer } from '../test/startTestServer.js'
+import { failed } from '../test/startTestServer.js'
 import { permit2Address, permit2Unlimited } from './permit2.js'
+import {
+  abi,
+  address,
+  alice,
+  approve,
+  approveAll,
+  approveNft,
+  bob,
+  open,
+  other,
+  permit,
+  pictures,
+  router,
+  serve,
+  start,
+  stopAll,
+  token,
+  usdc,
+  word
+} from './test/serveApprovals.js'
 
-const address = (digit: string) => `0x${digit.repeat(40)}` as Address
-const [alice, bob, router, usdc, pictures, other] = [...'ab1234'].map(address) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-  Address
-]
-const abi = parseAbi([
-  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
-  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
-  'event Lockdown(address indexed owner, address token, address spender)',
-  'function allowance(address, address, address) view returns (uint160, uint48, uint48)'
-])
-const word = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
-const approve = (token: Address, spender: Address, amount = 1n, owner = alice): ScriptedLog => ({
-  address: token,
-  topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Approval', args: { owner, spender } }) as never,
-  data: word(amount)
-})
-const approveNft = (token: Address, approved: Address, tokenId: bigint): ScriptedLog => ({
-  address: token,
-  topics: encodeEventTopics({
-    abi: erc721Abi,
-    eventName: 'Approval',
-    args: { owner: alice, spender: approved, tokenId }
-  }) as never,
-  data: '0x'
-})
-const approveAll = (token: Address, operator: Address): ScriptedLog => ({
-  address: token,
-  topics: encodeEventTopics({ abi, eventName: 'ApprovalForAll', args: { owner: alice, operator } }) as never,
-  data: word(1n)
-})
-const permit = (token: Address, spender: Address, from: Address = permit2Address): ScriptedLog => ({
-  address: from,
-  topics: encodeEventTopics({ abi, eventName: 'Approval', args: { owner: alice, token, spender } }) as never,
-  data: `${word(5n)}${word(6n).slice(2)}`
-})
-
-const open: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of open.splice(0).reverse()) await stop()
-})
-const start = Date.parse('2026-03-01T00:00:00Z')
-
-/** A token of 6 decimals of which alice has 100, and of which there are 1,000. */
-const token = (allowances: Readonly<Record<Address, bigint>>, more: Parameters<typeof contract>[1] = {}) =>
-  contract(erc20Abi, {
-    name: () => 'USD Coin',
-    symbol: () => 'USDC',
-    decimals: () => 6,
-    totalSupply: () => 1_000_000_000n,
-    balanceOf: () => 100_000_000n,
-    allowance: (_: Address, spender: Address) => allowances[spender.toLowerCase() as Address] ?? 0n,
-    ...more
-  })
-
-/** A server whose network has these contracts and an index of `chain`. */
-async function serve(
-  contracts: Readonly<Record<string, Contract>>,
-  options: Partial<ServedChain> = {},
-  chain = createScriptedChain()
-) {
-  const ofContracts = scriptedContracts({ contracts })
-  const node = await startNode(request =>
-    request.method === 'eth_call' ? ofContracts(request) : chain.behaviour(request)
-  )
-  open.push(node.stop)
-  let now = start
-  const server: TestServer = await startTestServer(
-    {
-      chains: [
-        {
-          caipNetworkId: 'eip155:1',
-          name: 'One',
-          rpcUrls: [node.url],
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-          multicall3,
-          tokens: [{ address: getAddress(usdc), symbol: 'USDC', name: 'USD Coin', decimals: 6 }],
-          spenders: [{ address: router, name: 'A router' }],
-          index: true,
-          ...options
-        }
-      ],
-      prices: { [`eip155:1:${usdc}`]: { usd: 2, eur: 1 } }
-    },
-    { now: () => now }
-  )
-  open.push(server.stop)
-  const call = (query = '') => {
-    // Answers in memory have expired; the index is not stale yet.
-    now += 3_000
-    return server.call(`/v1/account/${getAddress(alice)}/approvals?${query}`)
-  }
-  const read = async (query = '') => {
-    const { status, body } = await call(query)
-    expect([status, body]).toMatchObject([200, {}])
-    return v.parse(approvalsAnswerSchema, body)
-  }
-  /** Waits until the index has all blocks. */
-  const indexed = () =>
-    expect.poll(async () => ((await call()).body as { incomplete?: unknown[] }).incomplete).toEqual([])
-  const advance = (time: number) => {
-    now += time
-  }
-  return { chain, node, server, call, read, indexed, advance }
-}
+afterEach(stopAll)
 
 test('lists what still holds, as wire.md section 1.19 does, the most value at risk first', async () => {
   const { chain, read, indexed } = await serve({
@@ -160,6 +60,7 @@ test('lists what still holds, as wire.md section 1.19 does, the most value at ri
     id: `eip155:1:${usdc}/token//${router}`,
     chainId: 'eip155:1',
     kind: 'token',
+    status: 'standing',
     contract: `eip155:1:${usdc}`,
     tokenId: null,
     name: 'USD Coin',
@@ -168,6 +69,7 @@ test('lists what still holds, as wire.md section 1.19 does, the most value at ri
     iconUrl: expect.stringContaining('USDC'),
     spender: `eip155:1:${router}`,
     spenderName: 'A router',
+    isSpenderKnown: true,
     amount: expect.stringMatching(/^\d{72}\.\d{6}$/),
     isUnlimited: true,
     balance: '100',
@@ -285,28 +187,20 @@ test('a contract that fails or lies about its names hides no other approval', as
   })
   await indexed()
   const { approvals } = await read()
-  expect(approvals).toHaveLength(2)
+  expect(approvals).toHaveLength(3)
   expect(approvals[1]).toMatchObject({
     symbol: 'U\u0405D\u0421',
     isSpam: true,
     valueAtRisk: null,
     balance: null
   })
-})
-
-test('says what may be missing: without a source, before all blocks are indexed, and while the index is stale', async () => {
-  const none = await serve({ [usdc]: token({ [router]: 1n }) }, { index: false })
-  expect(await none.read()).toEqual({ approvals: [], incomplete: ['eip155:1'] })
-  const { chain, node, read, indexed, advance } = await serve({ [usdc]: token({ [router]: 1n }) })
-  chain.mine({ from: alice, to: usdc, logs: [approve(usdc, router)] })
-  await indexed()
-  node.behave(request =>
-    request.method === 'eth_blockNumber'
-      ? { error: { code: -32000, message: 'down' } }
-      : scriptedContracts({ contracts: { [usdc]: token({ [router]: 1n }) } })(request)
-  )
-  advance(61_000)
-  expect(await read()).toMatchObject({ approvals: [{}], incomplete: ['eip155:1'] })
+  // It did not tell whether the approval holds.
+  expect(approvals[2]).toMatchObject({
+    contract: `eip155:1:${pictures}`,
+    status: 'unknown',
+    amount: null,
+    valueAtRisk: null
+  })
 })
 
 test('reads the logs of an explorer while the index lacks some', async () => {

@@ -1,3 +1,4 @@
+import type { ApprovalGap } from 'latchkey/protocol/http'
 import type { Address } from 'viem'
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
@@ -8,14 +9,19 @@ import { inTime } from '../http/inTime.js'
 import { InternalError } from '../InternalError.js'
 import { rootCause } from '../rootCause.js'
 import type { ChainTokens } from '../tokens/createChainTokens.js'
-import type { Found } from '../tokens/TokenSource.js'
-import { type ApprovalCandidate, type ApprovalSource, approvalId, maxApprovals } from './ApprovalSource.js'
+import {
+  type ApprovalCandidate,
+  type ApprovalSource,
+  approvalId,
+  type FoundApprovals
+} from './ApprovalSource.js'
+import { chooseCandidates } from './chooseCandidates.js'
 import { createExplorerApprovals } from './createExplorerApprovals.js'
 import { createIndexApprovals } from './createIndexApprovals.js'
 import { readStanding, type StandingApproval } from './readStanding.js'
 
-/** The approvals of an account that hold on one network. Rejects if no node responds, or all of its sources fail. */
-export type ChainApprovals = (account: Address) => Promise<Found<StandingApproval>>
+/** The approvals of an account that hold, or may hold, on one network. Rejects if no node responds, or all of its sources fail. */
+export type ChainApprovals = (account: Address) => Promise<FoundApprovals<StandingApproval>>
 
 type Tools = Pick<Context, 'db' | 'now' | 'log'> & {
   readonly createExplorer: CreateExplorer
@@ -42,31 +48,35 @@ export function createApprovals(
 
 function createChainApprovals(chain: ServedChain, tools: Tools): ChainApprovals {
   const { db, now, log, createExplorer, tokens } = tools
-  const { reader } = tokens(chain)
-  const shared = shareReads<Found<StandingApproval>>()
+  const { reader, listed } = tokens(chain)
+  const shared = shareReads<FoundApprovals<StandingApproval>>()
   const sources: (readonly [string, ApprovalSource])[] = []
   if (chain.index) sources.push(['index', createIndexApprovals(db, chain, now)])
   if (chain.explorer)
     sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain))])
-  const read = async (account: Address): Promise<Found<StandingApproval>> => {
-    const lists: Found<ApprovalCandidate>[] = []
-    // A source that knows all needs no other.
+  const read = async (account: Address): Promise<FoundApprovals<StandingApproval>> => {
+    const known = new Set((await listed()).map(({ address }) => address.toLowerCase()))
+    const lists: FoundApprovals<ApprovalCandidate>[] = []
+    const gaps = new Set<ApprovalGap>(sources.length === 0 ? ['noSource'] : [])
     for (const [source, find] of sources) {
       const inVain = (error: unknown) =>
         void log.error('approval source failed', error, { chain: chain.caipNetworkId, source })
-      const reading = inTime(find(account), patience).catch(error => inVain(rootCause(error)) ?? null)
+      const reading = inTime(find(account, known), patience).catch(error => inVain(rootCause(error)) ?? null)
       const list = await reading
       if (list === undefined) inVain('too slow')
+      for (const gap of list?.gaps ?? (['unavailable'] as const)) gaps.add(gap)
       if (list) lists.push(list)
-      if (list?.isComplete) break
+      // A source that knows all needs no other, and makes up for what another one lacks.
+      if (list?.gaps.length === 0) {
+        gaps.clear()
+        break
+      }
     }
     if (sources.length > 0 && lists.length === 0) throw new InternalError('no approval source answers')
-    const candidates = firstOfEach(lists.flatMap(({ items }) => items))
-    const standing = await readStanding(reader, candidates.slice(0, maxApprovals), account, now())
+    const chosen = chooseCandidates(firstOfEach(lists.flatMap(({ items }) => items)), known)
     return {
-      items: standing.items,
-      isComplete:
-        standing.isComplete && candidates.length <= maxApprovals && lists.some(({ isComplete }) => isComplete)
+      items: await readStanding(reader, chosen.items, account, now()),
+      gaps: [...new Set([...gaps, ...chosen.gaps])]
     }
   }
   return account => shared(account, () => read(account))

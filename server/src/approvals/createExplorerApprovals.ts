@@ -4,7 +4,7 @@ import { address, hash } from '../activity/evm/nodeSchemas.js'
 import { readApprovals } from '../activity/evm/readApprovals.js'
 import { eventTopics } from '../activity/evm/readTransfers.js'
 import type { Explorer } from '../chains/createExplorer.js'
-import { type ApprovalCandidate, type ApprovalSource, approvalId, maxApprovals } from './ApprovalSource.js'
+import { type ApprovalCandidate, type ApprovalSource, approvalId } from './ApprovalSource.js'
 import { permit2Address } from './permit2.js'
 
 const hexNumber = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,12}$/), v.transform(Number))
@@ -61,16 +61,17 @@ export function createExplorerApprovals(explorer: Explorer): ApprovalSource {
     for (const log of lists.flatMap(({ logs }) => logs)) {
       const [event] = readApprovals([log])
       if (event === undefined || event.owner !== account.toLowerCase()) continue
-      const { owner: _, ...key } = event
+      const { owner: _, isCut: __, ...key } = event
       const known = candidates.get(approvalId(key))
       const approvedAt = log.timeStamp * 1000
       if (known !== undefined && (known.approvedAt ?? 0) > approvedAt) continue
-      candidates.set(approvalId(key), { ...key, approvedAt, hash: log.transactionHash, lastUsedAt: null })
+      // A log does not name the sender of its transaction. Permit2 needs the account's signature.
+      const rest = { isOwn: key.kind === 'permit2', hash: log.transactionHash, lastUsedAt: null }
+      candidates.set(approvalId(key), { ...key, ...rest, approvedAt })
     }
-    const newest = [...candidates.values()].sort((a, b) => (b.approvedAt ?? 0) - (a.approvedAt ?? 0))
     return {
-      items: newest.slice(0, maxApprovals),
-      isComplete: newest.length <= maxApprovals && lists.every(({ isComplete }) => isComplete)
+      items: [...candidates.values()],
+      gaps: lists.every(({ isComplete }) => isComplete) ? [] : ['cut']
     }
   }
 }

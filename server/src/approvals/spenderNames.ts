@@ -38,26 +38,29 @@ const knownSpenders: readonly KnownSpender[] = [
 const maxLookups = 10
 const patience = 2_000
 
+/** What a spender is called. `isKnown`: by the server's operator or `knownSpenders`, else by its own words. */
+type SpenderName = { readonly name: string; readonly isKnown: boolean }
+
 /**
  * The names of spenders, by their addresses: of the network's configuration, of `knownSpenders`, else what `lookUp` finds in time,
- * such as a primary name of ENS.
+ * such as a primary name of ENS, which anyone can claim.
  */
 export async function spenderNames(
   chain: ServedChain,
   spenders: readonly Address[],
   lookUp: (address: Address) => Promise<string | null | undefined>
-): Promise<ReadonlyMap<Address, string>> {
-  const known = new Map<string, string>(
+): Promise<ReadonlyMap<Address, SpenderName>> {
+  const known = new Map<string, SpenderName>(
     [
       ...knownSpenders.filter(({ networks }) => networks?.includes(chain.caipNetworkId) ?? true),
       ...(chain.spenders ?? [])
-    ].map(({ address, name }) => [address.toLowerCase(), name])
+    ].map(({ address, name }) => [address.toLowerCase(), { name, isKnown: true }])
   )
   const unnamed = spenders.filter(spender => !known.has(spender)).slice(0, maxLookups)
   const found = await Promise.all(
     unnamed.map(spender => inTime(lookUp(spender), patience).catch(() => undefined))
   )
-  for (const [i, name] of found.entries()) if (name) known.set(unnamed[i] ?? '', name)
+  for (const [i, name] of found.entries()) if (name) known.set(unnamed[i] ?? '', { name, isKnown: false })
   return new Map(
     spenders.flatMap(spender => {
       const name = known.get(spender)

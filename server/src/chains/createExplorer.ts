@@ -70,7 +70,10 @@ function reasonOf(text: string, { key }: ExplorerConfig): string {
   return (key === undefined ? text : text.replaceAll(key, '…')).trim().slice(0, 200)
 }
 
-/** The number of transfers in one page, and the most pages that are read. */
+/**
+ * The number of transfers in one page, which is what Etherscan's free plan allows
+ * (docs.etherscan.io/get-an-addresss-full-transaction-history), and the most pages that are read.
+ */
 const pageSize = 1_000
 const maxPages = 3
 
@@ -82,12 +85,15 @@ export async function readTransfers(
 ): Promise<{ readonly items: readonly unknown[]; readonly isComplete: boolean }> {
   const items: unknown[] = []
   for (let page = 1; page <= maxPages; page++) {
-    const found = await explorer(action, {
+    const reading = explorer(action, {
       address: account,
       page: String(page),
       offset: String(pageSize),
       sort: 'desc'
     })
+    // Plans limit how far one may page: without a later page, the transfers of those before it are still true.
+    const found = await (page === 1 ? reading : reading.catch(() => undefined))
+    if (found === undefined) break
     items.push(...found)
     if (found.length < pageSize) return { items, isComplete: true }
   }

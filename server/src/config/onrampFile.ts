@@ -25,6 +25,9 @@ const coinbase = v.pipe(
     appId: v.optional(words),
     /** A secret API key of the Coinbase Developer Platform: Ed25519 in base64, or ECDSA in PEM. */
     apiKey: v.optional(v.object({ id: words, secret })),
+    /** Where most visitors are, by ISO 3166: options and quotes are for this country. Default: `US`, and `CA` of it. */
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    subdivision: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))),
     url: v.optional(url, 'https://pay.coinbase.com'),
     apiUrl: v.optional(url, 'https://api.developer.coinbase.com')
   }),

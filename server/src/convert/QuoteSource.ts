@@ -28,8 +28,11 @@ export type SwapOrder = SwapRequest & {
   readonly permit?: Permit | undefined
 }
 
-/** What a swap yields in base units of `to`, and an estimate of its gas. */
-export type Quote = { readonly amount: bigint; readonly gas: bigint }
+/**
+ * What a swap yields in base units of `to`, and an estimate of its gas. `isTaxUnknown`: the source could not find out whether `to` keeps a
+ * part of each transfer, so that less may arrive.
+ */
+export type Quote = { readonly amount: bigint; readonly gas: bigint; readonly isTaxUnknown?: boolean }
 
 /** A transaction that swaps. It fails if it would yield less than `minimum`, which is at least 1. */
 export type BuiltSwap = Quote & {

@@ -24,8 +24,8 @@ import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { addConvertTokensRoute } from './addConvertTokensRoute.js'
 import { addConvertTransactionRoute } from './addConvertTransactionRoute.js'
-import { firstAnswer } from './createQuoteSources.js'
-import type { Quote, QuoteSource } from './QuoteSource.js'
+import { type Answered, bestAnswers } from './createQuoteSources.js'
+import type { Quote } from './QuoteSource.js'
 import {
   addressIn,
   findSpender,
@@ -67,10 +67,8 @@ function readGasPrices(context: ApiContext, chain: ServedChain) {
   })
 }
 
-type Found = { readonly source: QuoteSource; readonly answer: Quote } | undefined
-
 function addQuotesRoute(app: App, context: ApiContext): void {
-  const cache = createReadCache<Found>({
+  const cache = createReadCache<readonly Answered<Quote>[]>({
     now: context.now,
     lifetime: quoteLifetime,
     capacity: 5_000,
@@ -90,18 +88,17 @@ function addQuotesRoute(app: App, context: ApiContext): void {
           prices => prices.standard,
           () => 0n
         ))
-      const [answer] = await Promise.all([
-        firstAnswer(swap.sources, context.log, source =>
-          source.quote({ from: swap.from, to: swap.to, amount, gasPrice })
-        ),
+      const request = { from: swap.from, to: swap.to, amount, gasPrice }
+      const [answers] = await Promise.all([
+        bestAnswers(swap.sources, context.log, request, source => source.quote(request)),
         requireTokens(context, swap)
       ])
-      return answer
+      return answers
     }
     const key = [swap.chain.caipNetworkId, swap.from, swap.to, amount, given].join()
     const found = await cache.read(key, read)
     const body: ConvertQuotesAnswer = {
-      quotes: found === undefined ? [] : [describe(query, found, swap.chain)]
+      quotes: found.map(answer => describe(query, answer, swap.chain))
     }
     return respond(call, context, jsonAnswer(body, notStored))
   }
@@ -110,7 +107,7 @@ function addQuotesRoute(app: App, context: ApiContext): void {
 
 function describe(
   { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: string },
-  { source, answer }: NonNullable<Found>,
+  { source, answer }: Answered<Quote>,
   { caipNetworkId }: ServedChain
 ) {
   return {
@@ -120,7 +117,8 @@ function describe(
     toAmount: `${answer.amount}`,
     toAccount: to,
     gas: `${answer.gas}`,
-    spender: `${caipNetworkId}:${source.spender}`
+    spender: `${caipNetworkId}:${source.spender}`,
+    ...(answer.isTaxUnknown && { taxUnknown: true })
   }
 }
 

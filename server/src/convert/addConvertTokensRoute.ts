@@ -33,7 +33,7 @@ export function addConvertTokensRoute(app: App, context: ApiContext): void {
   })
   const checks = new Map<string, PermitCheck>()
   const checkOf = ({ chain, sources }: SwapChain): PermitCheck => {
-    if (sources[0]?.takesPermits !== true) return async (_, tokens) => tokens.map(() => false)
+    if (!sources.some(({ takesPermits }) => takesPermits)) return async (_, tokens) => tokens.map(() => false)
     const known = checks.get(chain.caipNetworkId)
     const check = known ?? createPermitCheck(context.tokens(chain).reader, context.now)
     checks.set(chain.caipNetworkId, check)

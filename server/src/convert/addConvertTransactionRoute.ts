@@ -17,7 +17,7 @@ import { readBody } from '../http/readBody.js'
 import { respond } from '../http/respond.js'
 import { InternalError } from '../InternalError.js'
 import { requireProject } from '../projects/requireProject.js'
-import { firstAnswer } from './createQuoteSources.js'
+import { bestAnswers } from './createQuoteSources.js'
 import { decodePermit } from './permits.js'
 import type { BuiltSwap } from './QuoteSource.js'
 import { addressIn, readAmount, readSwap, requireTokens, type Swap } from './readSwap.js'
@@ -50,12 +50,10 @@ export function addConvertTransactionRoute(app: App, context: ApiContext): void 
       requireTokens(context, swap)
     ])
     const deadline = seconds + patience
-    const found = await firstAnswer(sources, context.log, source =>
+    const request = { from: swap.from, to: swap.to, amount, gasPrice: standard }
+    const [found] = await bestAnswers(sources, context.log, request, source =>
       source.build({
-        from: swap.from,
-        to: swap.to,
-        amount,
-        gasPrice: standard,
+        ...request,
         account,
         slippage: Math.round(slippage * 100),
         deadline,

@@ -106,6 +106,15 @@ describe('quotes', () => {
     expect(await toAmount(tokens.usdc, tokens.lone, 5n)).toBeUndefined()
   })
 
+  test('say that the node could not measure what the token keeps of a transfer', async () => {
+    const { quote } = await serve()
+    expect((await quote(nativeAddress, tokens.usdc, ether)).body).toMatchObject({
+      quotes: [{ taxUnknown: true }]
+    })
+    const { body } = await quote(tokens.usdc, tokens.weth, 10n ** 6n)
+    expect((body as { quotes: object[] }).quotes[0]).not.toHaveProperty('taxUnknown')
+  })
+
   test('take two calls of a node with one hop, after the pools are known', async () => {
     const { node, toAmount } = await serve()
     await toAmount(tokens.usdc, tokens.link, 10n ** 6n)

@@ -136,7 +136,9 @@ test('0x is asked where pools have no route, with the key of the host, which no 
     taker: account,
     slippageBps: '100'
   })
-  expect((await quote(tokens.weth, tokens.link)).body).toMatchObject({ quotes: [{ id: 'pools' }] })
+  expect((await quote(tokens.weth, tokens.link)).body).toMatchObject({
+    quotes: [{ id: 'pools' }, { id: '0x' }]
+  })
   const approve = `/v1/convert/build-approve?from=${id(tokens.dai)}&to=${id(tokens.link)}&amount=1&spender=${id(holder)}`
   expect(JSON.stringify((await server.call(approve)).body).toLowerCase()).toContain(
     holder.slice(2).toLowerCase()

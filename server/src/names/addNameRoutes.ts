@@ -51,13 +51,16 @@ export function addNameRoutes(app: App, context: Context): void {
     maxBytes: 4 * 1024 * 1024,
     isCurrent: basis => basis.changes === changes && now() - basis.at < freshness
   })
-  const cached = (read: (call: Call) => Promise<Answer>) => async (call: Call) => {
+  const readAnew = async (call: Call, read: (call: Call) => Promise<Answer>) => {
     const basis = { at: now(), changes }
-    const known = answers.find(call.req.url)?.answer
-    if (known) return respond(call, context, known)
     const answer = await read(call)
     answers.keep(call.req.url, answer, basis)
     return respond(call, context, answer)
+  }
+  // A known answer takes no promise.
+  const cached = (read: (call: Call) => Promise<Answer>) => (call: Call) => {
+    const known = answers.find(call.req.url)?.answer
+    return known ? respond(call, context, known) : readAnew(call, read)
   }
   addRoute(app, '/v1/profile/account/:name', {
     GET: cached(async call => {

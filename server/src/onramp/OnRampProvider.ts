@@ -32,11 +32,15 @@ export type OnRampWallet = {
 /** The page of the provider for one purchase. `orderId` names the order, where this server knows its state. */
 export type OnRampLink = { readonly url: string; readonly orderId?: string | undefined }
 
-/** A question for a price. `amount`: what is paid, a decimal string. */
+/**
+ * A question for a price. `amount`: what is paid, a decimal string. `network`: one of the options' networks by its name; clients may
+ * send any other text (wire.md section 1.14).
+ */
 export type OnRampQuestion = {
   readonly symbol: string
   readonly currency: string
   readonly amount: string
+  readonly network?: string | undefined
 }
 
 /**

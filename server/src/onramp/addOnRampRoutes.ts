@@ -18,7 +18,7 @@ import { parseJson } from '../http/parseJson.js'
 import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { respond } from '../http/respond.js'
-import { requireAnyProject, requireProject } from '../projects/requireProject.js'
+import { hasProject, requireAnyProject, requireProject } from '../projects/requireProject.js'
 import type { OnRamp } from './createOnRamp.js'
 import { defaultOptions } from './defaultOptions.js'
 import type { OnRampOrder, OnRampProvider } from './OnRampProvider.js'
@@ -80,9 +80,11 @@ export function addOnRampRoutes(app: App, context: Context, { providers, sandbox
   addRoute(app, '/v1/onramp/quote', {
     async POST(call) {
       const body = await readRequest(call, onRampQuoteRequestSchema)
-      const { purchaseCurrency, paymentCurrency, amount } = body
-      const question = { symbol: purchaseCurrency.symbol, currency: paymentCurrency.id, amount }
-      return answer(call, await findQuote(providers, question))
+      const { purchaseCurrency, paymentCurrency, amount, network } = body
+      const question = { symbol: purchaseCurrency.symbol, currency: paymentCurrency.id, amount, network }
+      const asked = providers.filter(({ needsProject }) => !needsProject || hasProject(call, context))
+      if (asked.some(({ needsProject }) => needsProject)) chargeCall(call, context, linkCost)
+      return answer(call, await findQuote(asked, question))
     }
   })
   if (!sandbox) return
@@ -108,12 +110,26 @@ function clientOf(call: Call, { config }: Context): Pick<OnRampOrder, 'projectId
   }
 }
 
-/** What all providers sell together; a provider that does not say it sells the defaults of the wire. */
+/**
+ * What all providers sell together; a provider that does not say it sells the defaults of the wire. A token of several sellers is listed
+ * once, as the first of them does; those of a test network are others.
+ */
 async function describeOptions(providers: readonly OnRampProvider[]): Promise<Answer> {
-  const all = await Promise.all(providers.map(({ options }) => options?.() ?? defaultOptions))
+  const all = await Promise.all(
+    providers.map(async ({ options, isTest = false }) => ({
+      ...((await options?.()) ?? defaultOptions),
+      isTest
+    }))
+  )
+  const tokens = all.flatMap(({ purchaseCurrencies, isTest }) =>
+    purchaseCurrencies.map(token => ({ token, key: isTest ? token.id : token.symbol }))
+  )
   const body: OnRampOptions = {
-    paymentCurrencies: unique(all.flatMap(options => options.paymentCurrencies)),
-    purchaseCurrencies: unique(all.flatMap(options => options.purchaseCurrencies)),
+    paymentCurrencies: unique(
+      all.flatMap(options => options.paymentCurrencies),
+      ({ id }) => id
+    ),
+    purchaseCurrencies: unique(tokens, ({ key }) => key).map(({ token }) => token),
     providers: providers.map(({ id, networks, isTest }) => ({
       id,
       ...(networks && { networks: [...networks] }),
@@ -123,18 +139,26 @@ async function describeOptions(providers: readonly OnRampProvider[]): Promise<An
   return jsonAnswer(body, { 'cache-control': 'public, max-age=300' })
 }
 
-const unique = <T extends { readonly id: string }>(items: readonly T[]): T[] => [
-  ...new Map(items.map(item => [item.id, item])).values()
-]
+/** The first item of each key. */
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+}
 
-/** The quote of the first provider that sells the token. Throws 400 if none does. */
+/** The quote of the first provider that has one. Throws what the first of the others has thrown, or 400 if none sells the token. */
 async function findQuote(
   providers: readonly OnRampProvider[],
   question: Parameters<NonNullable<OnRampProvider['quote']>>[0]
 ): Promise<OnRampQuote> {
+  const failures: unknown[] = []
   for (const { quote } of providers) {
-    const found = await quote?.(question)
-    if (found) return found
+    try {
+      const found = await quote?.(question)
+      if (found) return found
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   throw new HttpFailure(400, 'purchaseCurrency', 'No provider has a quote for this currency')
 }

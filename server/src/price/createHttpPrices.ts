@@ -3,6 +3,7 @@ import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
 import { fetchJson, type SafeFetch, type SafeRequest, UnexpectedStatus } from '../http/createSafeFetch.js'
+import { InternalError } from '../InternalError.js'
 import { splitEvery } from '../splitEvery.js'
 import type { PriceSource } from './PriceSource.js'
 
@@ -13,15 +14,17 @@ type Gecko = Extract<PriceSourceConfig, { type: 'coingecko' }>
 const batchSize = 100
 
 const price = v.pipe(v.number(), v.finite(), v.minValue(0))
-const llamaSchema = v.object({
-  coins: v.record(v.string(), v.object({ price, confidence: v.optional(v.number()) }))
-})
+const entriesSchema = v.record(v.string(), v.unknown())
+const llamaSchema = v.object({ coins: entriesSchema })
+/** Some entries have had a price as a text (github.com/DefiLlama/defillama-server/pull/11797). */
+const llamaCoinSchema = v.object({ price, confidence: v.optional(v.number()) })
+const geckoCoinSchema = v.record(v.string(), v.nullish(price))
 /** DefiLlama's confidence in a price is from 0 to 1; thin markets have a low one. */
 const leastConfidence = 0.9
 
 /**
- * Prices of DefiLlama's coins API (api-docs.defillama.com): `GET /prices/current/{chain}:{address},…` →
- * `{coins: {"{chain}:{address}": {price, confidence?}}}`, in USD only.
+ * Prices of DefiLlama's coins API (api-docs.defillama.com; github.com/DefiLlama/api-docs/pull/15 for `confidence`):
+ * `GET /prices/current/{chain}:{address},…` → `{coins: {"{chain}:{address}": {price, confidence?}}}`, in USD only.
  */
 export function createLlamaPrices(config: Llama, chain: ServedChain, fetch: SafeFetch): PriceSource {
   const base = config.url.replace(/\/+$/, '')
@@ -35,14 +38,13 @@ export function createLlamaPrices(config: Llama, chain: ServedChain, fetch: Safe
     const known = new Map<string, number>()
     for (const batch of batches(coins)) {
       const answer = await fetchJson(fetch, `${base}/prices/current/${batch.join(',')}`, requestTo(base))
-      for (const [coin, found] of Object.entries(v.parse(llamaSchema, answer).coins))
+      const { coins: entries } = v.parse(llamaSchema, answer)
+      for (const [coin, found] of validEntries(entries, llamaCoinSchema))
         if ((found.confidence ?? 1) >= leastConfidence) known.set(coin.toLowerCase(), found.price)
     }
     return coins.map(coin => (coin === undefined ? undefined : known.get(coin.toLowerCase())))
   }
 }
-
-const geckoSchema = v.record(v.string(), v.record(v.string(), v.nullish(price)))
 
 /**
  * Prices of CoinGecko (docs.coingecko.com/reference/simple-token-price):
@@ -58,8 +60,8 @@ export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: Safe
   return async (tokens, currency) => {
     const known = new Map<string, number>()
     const ask = async (path: string) => {
-      const answer = v.parse(geckoSchema, await fetchJson(fetch, `${base}${path}`, request))
-      for (const [id, prices] of Object.entries(answer)) {
+      const answer = v.parse(entriesSchema, await fetchJson(fetch, `${base}${path}`, request))
+      for (const [id, prices] of validEntries(answer, geckoCoinSchema)) {
         const found = prices[currency]
         if (typeof found === 'number') known.set(id.toLowerCase(), found)
       }
@@ -86,6 +88,20 @@ export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: Safe
       return id === undefined ? undefined : known.get(id.toLowerCase())
     })
   }
+}
+
+/** One entry of another form is unknown, and says nothing of the others. Throws if all are. */
+function validEntries<Entry>(
+  entries: Readonly<Record<string, unknown>>,
+  schema: v.GenericSchema<unknown, Entry>
+): readonly (readonly [string, Entry])[] {
+  const all = Object.entries(entries)
+  const valid = all.flatMap(([id, entry]) => {
+    const parsed = v.safeParse(schema, entry)
+    return parsed.success ? [[id, parsed.output] as const] : []
+  })
+  if (all.length > 0 && valid.length === 0) throw new InternalError('The source answered another form')
+  return valid
 }
 
 /** The lower-case EVM address of a CAIP-10 token of the network; undefined for other tokens. */

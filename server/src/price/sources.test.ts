@@ -70,6 +70,54 @@ test('the file comes first, then each source for what those before it do not kno
   expect(second.headers[0]?.['x-cg-demo-api-key']).toBe('secret')
 })
 
+// The fields of DefiLlama (github.com/DefiLlama/api-docs/pull/15: `confidence` is in each answer, `decimals` is not), and of CoinGecko with
+// all that it may add (docs.coingecko.com/reference/simple-token-price).
+test('reads the documented answers of both services, whatever else they contain', async () => {
+  const coin = {
+    decimals: 8,
+    symbol: 'WBTC',
+    price: 67_187.33589365664,
+    timestamp: 1_711_356_300,
+    confidence: 0.99
+  }
+  const first = await site(llama({ [`ethereum:${usdc}`]: coin }))
+  const more = {
+    usd_market_cap: 1_317_802_988_326.25,
+    usd_24h_vol: null,
+    usd_24h_change: 3.637278946773539,
+    last_updated_at: 1_711_356_300
+  }
+  const second = await site({ [usdc]: { usd: 67_187.33589365664, ...more } })
+  const prices = [
+    createLlamaPrices({ ...usd, url: first.url }, chain, createSafeFetch()),
+    createGeckoPrices({ ...gecko, url: second.url }, chain, createSafeFetch())
+  ]
+  for (const read of prices) expect(await read([tokenId(usdc)], 'usd')).toEqual([67_187.33589365664])
+})
+
+// github.com/DefiLlama/defillama-server/pull/11797: entries whose price was a text.
+test('an entry that is not valid is unknown, and leaves the prices of the others', async () => {
+  const first = await site(
+    llama({
+      [`ethereum:${low}`]: { price: '1.5', confidence: 0.99 },
+      [`ethereum:${weth}`]: null,
+      [`ethereum:${usdc}`]: { price: 0.5, confidence: 0.99 }
+    })
+  )
+  const second = await site({
+    [low]: { usd: '1.5' },
+    [weth]: null,
+    [high]: { usd: -1 },
+    [usdc]: { usd: 0.5 }
+  })
+  const tokens = [low, weth, high, usdc].map(tokenId)
+  for (const read of [
+    createLlamaPrices({ ...usd, url: first.url }, chain, createSafeFetch()),
+    createGeckoPrices({ ...gecko, url: second.url }, chain, createSafeFetch())
+  ])
+    expect(await read(tokens, 'usd')).toEqual([undefined, undefined, undefined, 0.5])
+})
+
 test('a price of low confidence is unknown', async () => {
   const { url } = await site(llama({ 'coingecko:ethereum': { price: 3000, confidence: 0.4 } }))
   const { price } = await serve({ priceSources: [{ ...usd, url }] })

@@ -15,8 +15,13 @@ export async function requireProject(
   throw new HttpFailure(401, 'authentication', 'The project is unknown or disabled')
 }
 
+/** Whether a call is not anonymous, or the host has configured no projects. */
+export function hasProject(call: Call, { config }: Context): boolean {
+  return config.projects.length === 0 || call.get('project') !== undefined
+}
+
 /** Throws 401 for an anonymous call where the host has configured projects. */
-export function requireAnyProject(call: Call, { config }: Context): void {
-  if (config.projects.length > 0 && !call.get('project'))
+export function requireAnyProject(call: Call, context: Context): void {
+  if (!hasProject(call, context))
     throw new HttpFailure(401, 'authentication', 'This call needs the id of a project')
 }

@@ -4,7 +4,13 @@ import { createLatchkey } from 'latchkey'
 import { base, mainnet } from 'latchkey/chains'
 import { walletConnect } from 'latchkey/connectors'
 import { createMemoryEnvironment, createMemoryStorage } from 'latchkey/testing'
-import { recoverMessageAddress } from 'viem'
+import {
+  createWalletClient,
+  custom,
+  type EIP1193Provider,
+  recoverMessageAddress,
+  recoverTypedDataAddress
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
@@ -13,11 +19,11 @@ import { type OfficialClient, officialClient } from './test/signClients.js'
 const account = privateKeyToAccount(`0x${'01'.repeat(32)}`)
 const chains = ['eip155:1', 'eip155:8453']
 const reason = { code: 6000, message: 'done' }
-const namespacesOf = (granted: readonly string[]) => ({
+const namespacesOf = (granted: readonly string[], methods = ['personal_sign', 'eth_sendTransaction']) => ({
   eip155: {
     chains: granted,
     accounts: granted.map(chain => `${chain}:${account.address}`),
-    methods: ['personal_sign', 'eth_sendTransaction'],
+    methods,
     events: ['accountsChanged', 'chainChanged']
   }
 })
@@ -85,9 +91,12 @@ async function propose(page: Latchkey) {
   return { paired, proposal }
 }
 
-async function connected(page: Latchkey): Promise<string> {
+async function connected(page: Latchkey, methods?: string[]): Promise<string> {
   const { paired, proposal } = await propose(page)
-  const { topic, acknowledged } = await wallet.approve({ id: proposal.id, namespaces: namespacesOf(chains) })
+  const { topic, acknowledged } = await wallet.approve({
+    id: proposal.id,
+    namespaces: namespacesOf(chains, methods)
+  })
   await acknowledged()
   await paired
   return topic
@@ -117,6 +126,98 @@ test('a real wallet gets a proposal for the configured networks, connects and si
   const question = { method: 'personal_sign', params: ['0x68656c6c6f', account.address] }
   const signature = (await provider.request(question)) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(account.address)
+})
+
+/** Answers the requests of a session as `answers` say, by their methods, and lists them: network, method and parameters. */
+function answering(answers: Readonly<Record<string, (...params: never[]) => unknown>>) {
+  const asked: (readonly [string, string, unknown])[] = []
+  wallet.on('session_request', async ({ topic, id, params: { chainId, request } }) => {
+    asked.push([chainId, request.method, request.params])
+    const given = Array.isArray(request.params) ? request.params : [request.params]
+    const answer = answers[request.method] as ((...params: readonly unknown[]) => unknown) | undefined
+    const outcome = answer
+      ? { result: await answer(...given) }
+      : { error: { code: 5000, message: 'User rejected.' } }
+    await wallet.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+  })
+  return asked
+}
+
+test('viem is a client of the provider: it sends, signs, batches, waits, adds a token and switches', async () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  const receipt = {
+    logs: [],
+    status: '0x1',
+    blockHash: hash,
+    blockNumber: '0x1',
+    gasUsed: '0x1',
+    transactionHash: hash
+  }
+  const codes = [100, 200]
+  const answers = {
+    eth_sendTransaction: () => hash,
+    eth_signTypedData_v4: (_: string, text: string) => account.signTypedData(JSON.parse(text)),
+    wallet_getCapabilities: () => ({ '0x1': { atomic: { status: 'supported' } } }),
+    wallet_sendCalls: () => ({ id: '0x17' }),
+    wallet_getCallsStatus: () => {
+      const status = codes.shift() ?? 200
+      const receipts = status === 200 ? [receipt] : []
+      return { version: '2.0.0', id: '0x17', chainId: '0x1', atomic: true, status, receipts }
+    },
+    wallet_watchAsset: () => true
+  }
+  const { page } = await loadPage()
+  await connected(page, [...Object.keys(answers), 'personal_sign'])
+  const asked = answering(answers)
+  const chain = { id: 1, name: 'Ethereum', nativeCurrency: mainnet.nativeCurrency, rpcUrls: mainnet.rpcUrls }
+  const transport = custom(page.getProvider('eip155') as EIP1193Provider)
+  const client = createWalletClient({ account: account.address, chain, transport, pollingInterval: 50 })
+  const to = account.address
+
+  expect(await client.getAddresses()).toEqual([account.address])
+  expect(await client.sendTransaction({ to, value: 1n })).toBe(hash)
+  const typed = {
+    domain: { name: 'Orchard', chainId: 1 },
+    types: { Lease: [{ name: 'tree', type: 'string' }] },
+    primaryType: 'Lease',
+    message: { tree: 'Alder' }
+  } as const
+  const signature = await client.signTypedData(typed)
+  expect(await recoverTypedDataAddress({ ...typed, signature })).toBe(account.address)
+  expect(await client.getCapabilities({ chainId: 1 })).toEqual({ atomic: { status: 'supported' } })
+  const { id } = await client.sendCalls({ calls: [{ to, data: '0x01' }] })
+  expect(await client.waitForCallsStatus({ id })).toMatchObject({
+    status: 'success',
+    receipts: [{ transactionHash: hash }]
+  })
+  const options = { address: to, decimals: 18, symbol: 'ALD' } as const
+  expect(await client.watchAsset({ type: 'ERC20', options })).toBe(true)
+  await client.switchChain({ id: 8453 })
+  expect(page.getNetwork().chainId).toBe(8453)
+  // viem compares the networks of a transaction, not of a batch: the request is for the network that the batch names (CAIP-27).
+  await expect(client.sendTransaction({ to, value: 2n })).rejects.toMatchObject({
+    cause: { name: 'ChainMismatchError' }
+  })
+  await client.sendCalls({ calls: [{ to, data: '0x02' }] })
+  await expect(client.signMessage({ message: 'no' })).rejects.toMatchObject({
+    name: 'UserRejectedRequestError'
+  })
+
+  const [sent, typedData, capabilities, ...rest] = asked
+  expect(sent).toMatchObject([
+    'eip155:1',
+    'eth_sendTransaction',
+    [{ from: account.address, to, value: '0x1' }]
+  ])
+  expect([typedData?.[1], capabilities?.[1]]).toEqual(['eth_signTypedData_v4', 'wallet_getCapabilities'])
+  expect(rest.map(([network, method]) => [network, method])).toEqual([
+    ['eip155:1', 'wallet_sendCalls'],
+    ['eip155:1', 'wallet_getCallsStatus'],
+    ['eip155:1', 'wallet_getCallsStatus'],
+    ['eip155:1', 'wallet_watchAsset'],
+    ['eip155:1', 'wallet_sendCalls'],
+    ['eip155:8453', 'personal_sign']
+  ])
 })
 
 test('reports a declined proposal, and the next pairing connects', async () => {

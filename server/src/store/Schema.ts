@@ -144,6 +144,10 @@ export type Schema = {
     contract: string
     token_id: string | null
     spender: string
+    /** The owner itself gave it: by its transaction, or by Permit2, which needs its signature. */
+    is_own: number
+    /** The transaction has more approvals of the owner by this contract. */
+    is_cut: number
   }
   /** What token contracts say of themselves. */
   token_metadata: {
@@ -233,9 +237,10 @@ export type Schema = {
     created_at: number
     /** JSON: signer, permissions, policies. */
     terms: string
-    /** Null until the wallet has granted the permissions. */
-    context: string | null
+    context: string
     revoked_at: number | null
+    /** Of a revoked session: 1 if the wallet has ended the permissions, else 0. */
+    ended_by_wallet: number | null
   }
   /** PostgreSQL only. */
   relay_messages: {

@@ -11,6 +11,7 @@ import { createOnRampTables } from './createOnRampTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
+import { createSessionProofs } from './createSessionProofs.js'
 import { createSessionTables } from './createSessionTables.js'
 
 /** The migrations of the schema, in the order of their names. A released migration never changes. */
@@ -50,7 +51,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '012-names': { up: createNameTables },
     '013-onramp': { up: createOnRampTables },
     '014-sessions': { up: createSessionTables },
-    '015-name-owners': { up: createNameOwners }
+    '015-name-owners': { up: createNameOwners },
+    '017-sessions': { up: createSessionProofs }
   }
 }
 

@@ -28,7 +28,10 @@ export function createExplorerTokens(type: ExplorerConfig['type'], explorer: Exp
   }
 }
 
-/** The answer of `alchemy_getTokenBalances` (alchemy.com/docs/data/token-api). */
+/**
+ * The answer of `alchemy_getTokenBalances`
+ * (alchemy.com/docs/data/token-api/token-api-endpoints/alchemy-get-token-balances). An entry with an error has no balance.
+ */
 const balancesSchema = v.object({
   tokenBalances: v.array(v.object({ contractAddress: hexAddress, tokenBalance: v.nullish(v.string()) })),
   pageKey: v.nullish(v.string())
@@ -52,8 +55,9 @@ export function createAlchemyTokens(upstream: Upstream): TokenSource {
       })
       const parsed = v.safeParse(balancesSchema, 'result' in answer ? answer.result : undefined)
       if (!parsed.success) throw new InternalError('The node refused alchemy_getTokenBalances')
+      // The account may hold a token whose balance Alchemy could not read: the network's own node is asked.
       for (const { contractAddress, tokenBalance } of parsed.output.tokenBalances)
-        if (/[1-9a-fA-F]/.test((tokenBalance ?? '').slice(2))) addresses.push(contractAddress)
+        if (tokenBalance == null || /[1-9a-fA-F]/.test(tokenBalance.slice(2))) addresses.push(contractAddress)
       pageKey = parsed.output.pageKey ?? undefined
       if (pageKey === undefined) return candidatesOf(addresses, true)
     }

@@ -1,11 +1,17 @@
-import { type Address, toEventSelector } from 'viem'
-import type { ApprovalKey } from '../../approvals/ApprovalSource.js'
+import { type Address, toEventSelector, zeroAddress } from 'viem'
+import { type ApprovalKey, approvalId } from '../../approvals/ApprovalSource.js'
 import { permit2Address } from '../../approvals/permit2.js'
 import type { NodeLog } from './nodeSchemas.js'
 import { eventTopics } from './readTransfers.js'
 
 /** An approval that an account gave or changed; a log does not say whether it still holds. */
-export type ApprovalEvent = ApprovalKey & { readonly owner: Address }
+export type ApprovalEvent = ApprovalKey & {
+  readonly owner: Address
+  /** Its contract has logged more approvals of the owner in the transaction, which are left out. */
+  readonly isCut: boolean
+}
+
+type Log = Pick<NodeLog, 'address' | 'topics' | 'data'>
 
 /** The events of Permit2 (github.com/Uniswap/permit2, src/interfaces/IAllowanceTransfer.sol). */
 const permit2Topics = {
@@ -14,17 +20,40 @@ const permit2Topics = {
   lockdown: toEventSelector('Lockdown(address,address,address)')
 } as const
 
-/** The most approvals of one transaction that are kept: anyone can log thousands at little cost. */
-const maxPerTransaction = 200
+/**
+ * The most approvals of one owner by one contract that are kept of a transaction: any contract can log thousands at little cost, in the name of
+ * any owner. The bound is that of the contract, so that its logs hide none of another contract.
+ */
+const maxOfContract = 200
 
-/** The approvals that logs report, in their order, each once. A log that fits no standard is ignored. */
-export function readApprovals(
-  logs: readonly Pick<NodeLog, 'address' | 'topics' | 'data'>[]
-): ApprovalEvent[] {
-  return logs.flatMap(log => readApproval(log) ?? []).slice(0, maxPerTransaction)
+/** The approvals that logs report, by contract, each once. A log that fits no standard is ignored. */
+export function readApprovals(logs: readonly Log[]): ApprovalEvent[] {
+  const known = new Set<string>()
+  const ofContracts = new Map<string, ApprovalEvent[]>()
+  for (const log of logs) {
+    const approval = readApproval(log)
+    if (approval === undefined) continue
+    const { owner } = approval
+    const id = `${owner} ${approvalId(approval)}`
+    if (known.has(id)) continue
+    known.add(id)
+    const key = `${owner} ${log.address}`
+    const kept = ofContracts.get(key) ?? []
+    ofContracts.set(key, kept)
+    const last = kept.at(-1)
+    if (last !== undefined && kept.length >= maxOfContract) kept[kept.length - 1] = { ...last, isCut: true }
+    else kept.push({ ...approval, isCut: false })
+  }
+  return [...ofContracts.values()].flat()
 }
 
-function readApproval({ address, topics, data }: Pick<NodeLog, 'address' | 'topics' | 'data'>) {
+/** The approval of a log. One for the zero address takes an approval back (EIP-721). */
+function readApproval(log: Log): Omit<ApprovalEvent, 'isCut'> | undefined {
+  const approval = readStandard(log)
+  return approval?.spender === zeroAddress ? undefined : approval
+}
+
+function readStandard({ address, topics, data }: Log): Omit<ApprovalEvent, 'isCut'> | undefined {
   const [topic, first, second, third] = topics
   if (first === undefined) return undefined
   const owner = addressIn(first)

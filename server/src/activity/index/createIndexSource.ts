@@ -41,7 +41,7 @@ export function createIndexSource({ db, now, caipNetworkId, indexFrom }: Options
       transactions,
       start: first === undefined ? null : String(Number(first.cursor) + 1),
       next: found.length > limit ? (last?.cursor ?? null) : rest,
-      ...(isNewest && isStale(range.current_at, now()) ? { isStale: true } : {})
+      ...(isNewest && isStale(range.current_at, now()) ? { staleSince: range.current_at || null } : {})
     }
   }
 }

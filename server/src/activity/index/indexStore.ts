@@ -179,8 +179,10 @@ function rowsOf(chain_id: string, blocks: readonly IndexedBlock[]) {
       transfers.push({ chain_id, position, seq, kind, ...parties, amount: amount.toString() })
     })
     for (const account of accountsOf(transaction)) accounts.push({ chain_id, account, position })
-    transaction.approvals.forEach(({ owner, kind, contract, tokenId, spender }, seq) => {
-      approvals.push({ chain_id, owner, position, seq, kind, contract, token_id: tokenId, spender })
+    transaction.approvals.forEach(({ owner, kind, contract, tokenId, spender, isCut }, seq) => {
+      const is_own = Number(owner === transaction.from || kind === 'permit2')
+      const key = { kind, contract, token_id: tokenId, spender }
+      approvals.push({ chain_id, owner, position, seq, ...key, is_own, is_cut: Number(isCut) })
     })
   }
   return { transactions, transfers, accounts, approvals }

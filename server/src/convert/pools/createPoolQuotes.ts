@@ -21,7 +21,13 @@ const gasOfWrapping = 130_000n
 const gasOfCoin = 20_000n
 
 /** What is swapped: the contracts, and a route unless the coin is wrapped or unwrapped. */
-type Plan = { readonly from: Address; readonly to: Address; readonly yields: bigint; readonly gas: bigint }
+type Plan = {
+  readonly from: Address
+  readonly to: Address
+  readonly yields: bigint
+  readonly gas: bigint
+  readonly isTaxUnknown?: boolean
+}
 type RoutedPlan = Plan & { readonly wrapped: Address; readonly route: Route | undefined }
 
 /**
@@ -71,8 +77,9 @@ export function createPoolQuotes(
     if (from === to) return { ...basis, route: undefined, yields: request.amount, gas: gasOfWrapping }
     const route = await findRoute(market, { ...request, from, to })
     if (route === undefined) return undefined
-    await refuseTaxes(route, transfersOf, market.via)
-    return { ...basis, route, yields: route.yields, gas: route.gas + (hasCoin ? gasOfCoin : 0n) }
+    const isTaxUnknown = await refuseTaxes(route, transfersOf, market.via)
+    const gas = route.gas + (hasCoin ? gasOfCoin : 0n)
+    return { ...basis, isTaxUnknown, route, yields: route.yields, gas }
   }
   return {
     id: 'pools',
@@ -80,7 +87,9 @@ export function createPoolQuotes(
     takesPermits: true,
     quote: async request => {
       const found = await plan(request)
-      return found && { amount: found.yields, gas: found.gas }
+      if (found === undefined) return undefined
+      const { yields, gas, isTaxUnknown = false } = found
+      return { amount: yields, gas, ...(isTaxUnknown && { isTaxUnknown }) }
     },
     build: async order => {
       const found = await plan(order)
@@ -104,12 +113,15 @@ export function createPoolQuotes(
   }
 }
 
-/** Pools do not yield what they promise for a token that keeps a part of its transfers. The host knows those of `via`. */
+/**
+ * Pools do not yield what they promise for a token that keeps a part of its transfers. The host knows those of `via`. Resolves with whether
+ * that is unknown of the token that is received.
+ */
 async function refuseTaxes(
   { legs }: Route,
   transfersOf: ReturnType<typeof createTransferCheck>,
   via: readonly Address[]
-): Promise<void> {
+): Promise<boolean> {
   const [first, last] = [legs[0], legs[1] ?? legs[0]]
   const sides = [
     ['from', first.from, first.place.pool],
@@ -121,4 +133,5 @@ async function refuseTaxes(
   const taxed = sides.find((_, i) => found[i] === 'partly')
   if (taxed !== undefined)
     throw new HttpFailure(400, taxed[0], 'This token keeps a part of each transfer and cannot be swapped')
+  return found[1] === undefined && !via.includes(last.to)
 }

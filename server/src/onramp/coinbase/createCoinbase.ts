@@ -3,9 +3,12 @@ import type { CoinbaseConfig } from '../../config/onrampFile.js'
 import { parseForeignJson, type SafeFetch, UnexpectedStatus } from '../../http/createSafeFetch.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { InternalError } from '../../InternalError.js'
-import type { OnRampOrder, OnRampProvider } from '../OnRampProvider.js'
+import { keepOptions } from '../keepOptions.js'
+import type { OnRampOrder, OnRampProvider, OnRampQuestion } from '../OnRampProvider.js'
 import { coinbaseNetworks } from './coinbaseNetworks.js'
+import { describeOptions, type Offer } from './describeOptions.js'
 import { describePurchases, purchasesSchema } from './describePurchases.js'
+import { describeQuote, methodFor } from './describeQuote.js'
 import { signApiToken } from './signApiToken.js'
 
 const maxBytes = 1024 * 1024
@@ -24,6 +27,7 @@ type Tools = { readonly fetch: SafeFetch; readonly now: () => number }
 export function createCoinbase(config: CoinbaseConfig, tools: Tools): OnRampProvider {
   const { apiKey, appId } = config
   const call = createCall(config, tools)
+  const readOptions = keepOptions(() => fetchOptions(call, placeOf(config)), tools.now)
   return {
     id: 'coinbase',
     needsProject: apiKey !== undefined,
@@ -46,6 +50,8 @@ export function createCoinbase(config: CoinbaseConfig, tools: Tools): OnRampProv
       return { url: link.href }
     },
     ...(apiKey && {
+      options: readOptions,
+      quote: async question => fetchQuote(call, placeOf(config), await readOptions(), question),
       async history(address, cursor) {
         const path = `/onramp/v1/buy/user/${encodeURIComponent(address)}/transactions`
         const query = `?page_size=${pageSize}${cursor ? `&page_key=${encodeURIComponent(cursor)}` : ''}`
@@ -79,6 +85,50 @@ function createCall({ apiKey, apiUrl }: CoinbaseConfig, { fetch, now }: Tools): 
       throw new HttpFailure(503, 'onramp', 'Coinbase does not answer right now', { cause })
     }
   }
+}
+
+/** Where the visitors are: Coinbase sells and prices by country, in the United States by state. */
+type Place = { readonly country: string; readonly subdivision?: string | undefined }
+
+const placeOf = ({ country = 'US', subdivision }: CoinbaseConfig): Place => ({
+  country,
+  // Coinbase refuses a question about the United States without a state.
+  subdivision: subdivision ?? (country === 'US' ? 'CA' : undefined)
+})
+
+/** https://docs.cdp.coinbase.com/api-reference/rest-api/onramp-offramp/get-buy-options */
+async function fetchOptions(call: CallApi, { country, subdivision }: Place): Promise<Offer | undefined> {
+  const query = new URLSearchParams({ country, ...(subdivision && { subdivision }) })
+  query.set('networks', Object.keys(coinbaseNetworks).join(','))
+  return describeOptions(await call('GET', '/onramp/v1/buy/options', `?${query}`))
+}
+
+/**
+ * The price of a token that the offer has; undefined for others. Throws 400 for an amount that no payment method takes, 503 if Coinbase
+ * has no price. https://docs.cdp.coinbase.com/api-reference/rest-api/onramp-offramp/create-buy-quote
+ */
+async function fetchQuote(call: CallApi, place: Place, offer: Offer, question: OnRampQuestion) {
+  const { symbol, currency, amount, network } = question
+  const token = offer.purchaseCurrencies.find(known => known.symbol === symbol)
+  if (!token || !offer.paymentCurrencies.some(({ id }) => id === currency)) return undefined
+  const paymentMethod = methodFor(offer, question)
+  const [whole, cents = ''] = amount.split('.')
+  if (paymentMethod === undefined || /[1-9]/.test(cents.slice(2)))
+    throw new HttpFailure(400, 'amount', 'The amount is not within the limits of a payment method')
+  const isSold = token.networks.some(({ name }) => name === network)
+  const answer = await call('POST', '/onramp/v1/buy/quote', '', {
+    ...place,
+    paymentAmount: `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`,
+    paymentCurrency: currency,
+    paymentMethod,
+    purchaseCurrency: symbol,
+    ...(isSold && { purchaseNetwork: network })
+  })
+  const quote = describeQuote(answer, question)
+  if (quote) return quote
+  throw new HttpFailure(503, 'onramp', 'Coinbase does not answer right now', {
+    cause: new InternalError('The answer is no quote of the question')
+  })
 }
 
 /** https://docs.cdp.coinbase.com/api-reference/rest-api/onramp-offramp/create-session-token */

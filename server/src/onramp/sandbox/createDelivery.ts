@@ -98,9 +98,8 @@ async function step(config: SandboxConfig, tools: Tools, order: StoredOrder): Pr
     if (outcome === 'failed') log.error('order not delivered', undefined, { chain: order.chain_id })
   } catch (error) {
     log.error('order not delivered yet', rootCause(error), { chain: order.chain_id })
-    // A stored transaction may still be included: its order does not fail.
-    if (isLast && order.hash === null) await orders.setFailed(order.id)
-    else await failLater()
+    // A stored transaction, which this step may have signed, may still be included: its order does not fail.
+    if (!isLast || !(await orders.setUnsent(order.id))) await failLater()
   }
 }
 

@@ -41,6 +41,8 @@ export type Orders = {
   ): Promise<boolean>
   setDelivered(id: string, hash: string): Promise<void>
   setFailed(id: string): Promise<void>
+  /** The same for an order without a signed transaction. Returns false if it has one, which may be included. */
+  setUnsent(id: string): Promise<boolean>
   /** Orders of an address on which a card was tried, newest first. */
   list(address: string, before: number | undefined, limit: number): Promise<readonly StoredOrder[]>
 }
@@ -125,7 +127,10 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
 function deliveriesOf(
   db: Database,
   now: () => number
-): Pick<Orders, 'due' | 'nextDue' | 'postpone' | 'setTransaction' | 'setDelivered' | 'setFailed'> {
+): Pick<
+  Orders,
+  'due' | 'nextDue' | 'postpone' | 'setTransaction' | 'setDelivered' | 'setFailed' | 'setUnsent'
+> {
   const processing = (id: string) =>
     db.updateTable('onramp_orders').where('id', '=', id).where('status', '=', 'processing')
   return {
@@ -167,7 +172,12 @@ function deliveriesOf(
     },
     setDelivered: async (id, hash) =>
       void (await processing(id).set({ status: 'delivered', hash }).execute()),
-    setFailed: async id => void (await processing(id).set({ status: 'failed' }).execute())
+    setFailed: async id => void (await processing(id).set({ status: 'failed' }).execute()),
+    async setUnsent(id) {
+      const unsent = processing(id).where('hash', 'is', null)
+      const { numUpdatedRows } = await unsent.set({ status: 'failed' }).executeTakeFirst()
+      return numUpdatedRows === 1n
+    }
   }
 }
 

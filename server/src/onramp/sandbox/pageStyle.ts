@@ -3,7 +3,7 @@ export const pageStyle = `
 :root{color-scheme:light dark;--ground:#f1efeb;--card:#fff;--field:#f6f5f3;--line:#e7e4df;--edge:#908b98;--text:#1a181d;--soft:#57535e;--accent:#5b3fd6;--on-accent:#fff;--accent-soft:#efecfb;--good:#136b43;--good-soft:#e2f3e9;--bad:#b3261e;--bad-soft:#fceae8;--test:#855100;--test-soft:#fdf1dc}
 @media (prefers-color-scheme:dark){:root{--ground:#111014;--card:#1a191e;--field:#242329;--line:#302e37;--edge:#7d7889;--text:#f5f3f8;--soft:#bbb7c4;--accent:#a995ff;--on-accent:#141118;--accent-soft:#342f47;--good:#6bd3a0;--good-soft:#1d3a2d;--bad:#ff9d92;--bad-soft:#452422;--test:#f3bd63;--test-soft:#3e301a}}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;display:flex;flex-direction:column;align-items:center;background:var(--ground);color:var(--text);font:16px/1.45 ui-sans-serif,-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif}
+body{margin:0;min-block-size:100vh;display:flex;flex-direction:column;align-items:center;background:var(--ground);color:var(--text);font:16px/1.45 system-ui,sans-serif}
 main{inline-size:100%;max-inline-size:440px;background:var(--card);padding:24px 20px 28px;flex:1}
 @media (min-width:480px){main{flex:none;margin:32px 16px;border-radius:24px;padding:28px;border:1px solid var(--line)}}
 h1{font-size:20px;line-height:1.3;margin:0}

@@ -124,6 +124,23 @@ test('an order that cannot be delivered fails after its last try', async () => {
   v.parse(onRampOrderSchema, (await shop.call(`/v1/onramp/orders/${id}`)).body)
 })
 
+test('an order whose last try has sent its transaction, but did not see it, does not fail', async () => {
+  await shop.stop()
+  shop = await serveOnRamp({ sandbox: { ...sandboxConfig, tries: 1 } })
+  shop.chain.isHeadless = true
+  const { id, page } = await shop.order()
+  await pay(page)
+  const questions = () => {
+    shop.clock.now += 1_000
+    return shop.chain.headQuestions
+  }
+  // It is looked for again.
+  await expect.poll(questions, { timeout: 15_000 }).toBeGreaterThan(1)
+  shop.chain.isHeadless = false
+  await becomes(id, 'delivered')
+  expect(shop.chain.included).toHaveLength(1)
+})
+
 test('an order whose token moved nothing is not delivered', async () => {
   shop.chain.mode = 'moveNothing'
   const { id, page } = await shop.order()

@@ -53,6 +53,9 @@ async function startChain() {
     sent: [] as Hex[],
     count: 0,
     head: 1,
+    /** The node does not tell its newest block; `headQuestions`: how often it was asked for it. */
+    isHeadless: false,
+    headQuestions: 0,
     mode: 'include' as 'include' | 'lose' | 'revert' | 'moveNothing',
     /** The address whose transfers cannot be estimated: nothing can be sent to it. */
     undeliverable: undefined as string | undefined,
@@ -75,7 +78,10 @@ async function startChain() {
       case 'eth_getTransactionCount':
         return `0x${state.count.toString(16)}`
       case 'eth_blockNumber':
-        return `0x${state.head.toString(16)}`
+        state.headQuestions++
+        return state.isHeadless
+          ? { error: { code: -32000, message: 'try again' } }
+          : `0x${state.head.toString(16)}`
       case 'eth_estimateGas':
         return JSON.stringify(params).includes(state.undeliverable ?? 'none')
           ? { error: { code: 3, message: 'execution reverted' } }

@@ -79,6 +79,6 @@ test('a hanging store does not block the stop', async () => {
   await unlock()
   // The connections that it left open end now.
   const others = sql<object>`select pid from pg_stat_activity where backend_type = 'client backend'
-    and pid <> pg_backend_pid()`
+    and datname = current_database() and pid <> pg_backend_pid()`
   await expect.poll(async () => (await others.execute(db)).rows).toEqual([])
 })
