@@ -88,3 +88,15 @@ test('unreadable fees are LATCHKEY_RPC__FAILED; an invalid recipient is refused 
   })
   expect(calls.length).toBe(before)
 })
+
+test('a swap on an OP Stack chain costs what the oracle says for 1,500 bytes; elsewhere nothing but its gas', async () => {
+  const { client, calls } = await startNode({ eth_call: `0x${'5'.padStart(64, '0')}` })
+  expect(await client.readDataFee?.()).toBe(5n)
+  const call = calls.find(({ method }) => method === 'eth_call')?.params[0]
+  expect(call).toMatchObject({
+    to: '0x420000000000000000000000000000000000000F',
+    data: `0xf1c7a58b${(1_500).toString(16).padStart(64, '0')}`
+  })
+  const { client: other } = await startNode({ eth_call: '0x' })
+  expect(await other.readDataFee?.()).toBe(0n)
+})

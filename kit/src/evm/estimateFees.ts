@@ -4,6 +4,7 @@ import { transferCall } from '../protocol/eip1193/walletRequests.js'
 import { rpcFailed } from '../protocol/errors/wallet.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
 import type { NetworkReader } from './networkReader.js'
+import { readQuantity } from './readQuantity.js'
 
 /** By speed: the percentile of the tips of recent blocks, and the base fee that is still paid, in percent of the next block's. */
 const speeds: readonly { readonly speed: FeeSpeed; readonly percentile: number; readonly base: bigint }[] = [
@@ -37,7 +38,7 @@ export async function estimateFees(
     assertChain(client),
     client.request({ method: 'eth_estimateGas', params: [transaction] }).then(BigInt),
     readPrices(client),
-    rollupFee(client)
+    rollupFee(client, transferSize)
   ])
   // A contract may need more when the transaction is included than now.
   const gas = estimated === plainGas ? estimated : (estimated * 12n) / 10n
@@ -64,20 +65,22 @@ async function readPrices(client: NetworkReader): Promise<readonly Price[]> {
       params: [blockCount, 'latest', speeds.map(({ percentile }) => percentile)]
     })
     .catch(() => undefined)
-  const next = BigInt(history?.baseFeePerGas?.at(-1) ?? 0)
+  const next = quantityOr0(history?.baseFeePerGas?.at(-1))
   if (next === 0n) {
     const gasPrice = BigInt(await client.request({ method: 'eth_gasPrice' }))
     return [{ speed: 'normal', gasPrice: (gasPrice * 12n) / 10n }]
   }
   // Blocks without transactions have tips of zero, which say nothing.
-  const blocks = (history?.reward ?? []).filter(tips => tips.some(tip => BigInt(tip) > 0n))
+  const blocks = (history?.reward ?? []).filter(tips => tips.some(tip => readQuantity(tip) > 0n))
   const usual = blocks.length > 0 ? 0n : await suggestedTip(client)
   return speeds.map(({ speed, base }, index) => {
     const maxPriorityFeePerGas =
-      blocks.length > 0 ? median(blocks.map(tips => BigInt(tips[index] ?? 0))) : usual
+      blocks.length > 0 ? median(blocks.map(tips => quantityOr0(tips[index]))) : usual
     return { speed, maxFeePerGas: (next * base) / 100n + maxPriorityFeePerGas, maxPriorityFeePerGas }
   })
 }
+
+const quantityOr0 = (value: unknown) => (value == null ? 0n : readQuantity(value))
 
 const suggestedTip = (client: NetworkReader): Promise<bigint> =>
   client.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, () => 0n)
@@ -101,11 +104,13 @@ const feeOracle = {
   ]
 } as const
 
-/** More bytes than a transfer has unsigned. */
+/** More bytes than a transfer has unsigned, and than a swap of two pools has with its permit. */
 const transferSize = 300n
+const swapSize = 1_500n
 
-/** What an OP Stack chain charges for the data of a transfer on layer 1, beside the gas; 0 elsewhere. */
-const rollupFee = (client: NetworkReader): Promise<bigint> =>
-  readContract(client, { ...feeOracle, functionName: 'getL1FeeUpperBound', args: [transferSize] }).catch(
-    () => 0n
-  )
+/** What an OP Stack chain charges for the data of a transaction on layer 1, beside the gas; 0 elsewhere. */
+const rollupFee = (client: NetworkReader, size: bigint): Promise<bigint> =>
+  readContract(client, { ...feeOracle, functionName: 'getL1FeeUpperBound', args: [size] }).catch(() => 0n)
+
+/** The same for a swap. */
+export const readDataFee = (client: NetworkReader): Promise<bigint> => rollupFee(client, swapSize)

@@ -1,6 +1,8 @@
 import { type Chain, type Client, createClient, defineChain, fallback, http, type Transport } from 'viem'
+import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import type { Network } from '../protocol/network.js'
+import { readQuantity } from './readQuantity.js'
 
 /** The viem client of one network. */
 export type NetworkReader = Client<Transport, Chain>
@@ -17,7 +19,7 @@ export function createNetworkReader(network: Network): NetworkReader {
     rpcUrls: { default: { http: [...urls] } },
     ...(contracts && { contracts })
   })
-  const transports = urls.map(url => http(url, { batch: true }))
+  const transports = urls.map(url => checked(http(url, { batch: true })))
   const [only] = transports
   return createClient({
     chain,
@@ -26,4 +28,37 @@ export function createNetworkReader(network: Network): NetworkReader {
     ccipRead: false,
     batch: { multicall: true }
   })
+}
+
+const quantities: readonly unknown[] = [
+  'eth_blockNumber',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getTransactionCount',
+  'eth_maxPriorityFeePerGas'
+]
+const texts: readonly unknown[] = ['eth_call', 'eth_getCode']
+/** More characters than the code of a contract, or what a batch of reads returns. Ours. */
+const textLimit = 2_000_000
+
+/** A transport that believes no node: a result that is not of its method's type is a failure, after which the next URL is used. */
+function checked(transport: Transport): Transport {
+  return parameters => {
+    const made = transport(parameters)
+    const request = async (...call: Parameters<typeof made.request>) => {
+      const result: unknown = await made.request(...call)
+      checkResult(call[0].method, result)
+      return result
+    }
+    return { ...made, request: request as typeof made.request }
+  }
+}
+
+/** Throws LATCHKEY_RPC__FAILED for a result that is no quantity, or no bytes (EIP-1474), where its method has one. */
+function checkResult(method: unknown, result: unknown): void {
+  if (quantities.includes(method)) readQuantity(result)
+  const isText = typeof result === 'string' && result.length <= textLimit && /^0x[\da-f]*$/i.test(result)
+  if (texts.includes(method) && !isText) throw rpcFailed({ details: 'a result is not hexadecimal' })
 }

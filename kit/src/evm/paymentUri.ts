@@ -6,11 +6,9 @@ import type { PaymentRequest } from '../protocol/walletRequests.js'
  * LATCHKEY_CAIP__INVALID_ADDRESS and LATCHKEY_AMOUNT__INVALID.
  */
 export function paymentUri(chainId: number, { to, amount, token }: PaymentRequest): string {
-  // Checks the receiver and the amount.
+  // Checks the addresses and the amount.
   const target = paymentCall({ to, amount, token }).to
   if (!token) return `ethereum:${target}@${chainId}?value=${scientific(amount)}`
-  // The target is also checked: it is not the receiver, but the token's contract.
-  paymentCall({ to: target, amount })
   return `ethereum:${target}@${chainId}/transfer?address=${to}&uint256=${scientific(amount)}`
 }
 

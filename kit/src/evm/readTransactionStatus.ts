@@ -2,6 +2,7 @@ import type { SentTransaction, TransactionReport } from '../core/contracts/Adapt
 import { rpcFailed } from '../protocol/errors/wallet.js'
 import { hash as hashOf } from '../protocol/hash.js'
 import type { NetworkReader } from './networkReader.js'
+import { readQuantity } from './readQuantity.js'
 
 type Hex = `0x${string}`
 
@@ -43,13 +44,13 @@ export async function readTransactionStatus(
   const late = await readMined(client, hash)
   if (late) return late
   const replacement = await findByNonce(client, { from, nonce, head })
-  if (!replacement || replacement.hash === hash) return { status: 'unknown' }
+  if (!replacement || !isHash(replacement.hash) || replacement.hash === hash) return { status: 'unknown' }
   return { status: 'replaced', by: replacement.hash, kind: kindOf(replacement, sent) }
 }
 
 function readCall(transaction: RpcTransaction, hash: Hex) {
   assertOf(transaction.hash, hash)
-  return { nonce: Number(BigInt(transaction.nonce)), content: contentOf(transaction) }
+  return { nonce: nonceOf(transaction), content: contentOf(transaction) }
 }
 
 async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionReport | undefined> {
@@ -59,13 +60,30 @@ async function readMined(client: NetworkReader, hash: Hex): Promise<TransactionR
   ])
   if (!receipt?.blockNumber) return undefined
   assertOf(receipt.transactionHash, hash)
-  const above = Number(head - BigInt(receipt.blockNumber))
+  const above = Number(head - readQuantity(receipt.blockNumber))
+  const status = statusOf(receipt.status)
+  if (!status || !isHash(receipt.blockHash)) throw rpcFailed({ details: 'the receipt is not valid' })
   return {
-    status: receipt.status === '0x0' ? 'failed' : 'confirmed',
+    status,
     block: receipt.blockHash,
     confirmations: Math.max(0, above) + 1,
     fee: feeOf(receipt)
   }
+}
+
+/** Receipts from before EIP-658 have no status. */
+function statusOf(status: unknown): 'confirmed' | 'failed' | undefined {
+  if (status === '0x0') return 'failed'
+  return status === '0x1' || status === undefined ? 'confirmed' : undefined
+}
+
+const isHash = (value: unknown): boolean => typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
+
+/** EIP-2681 permits larger ones, which no account reaches. */
+function nonceOf({ nonce }: Pick<RpcTransaction, 'nonce'>): number {
+  const number = Number(readQuantity(nonce))
+  if (!Number.isSafeInteger(number)) throw rpcFailed({ details: 'a nonce is not valid' })
+  return number
 }
 
 /** A node, or a cache before it, may answer with another transaction: that is no answer. Throws LATCHKEY_RPC__FAILED. */
@@ -81,8 +99,9 @@ function feeOf(receipt: {
   readonly l1Fee?: string
 }) {
   const { from, gasUsed, effectiveGasPrice, l1Fee } = receipt
-  if (effectiveGasPrice === undefined) return undefined
-  return { amount: BigInt(gasUsed) * BigInt(effectiveGasPrice) + BigInt(l1Fee ?? 0), payer: from }
+  if (effectiveGasPrice === undefined || typeof from !== 'string') return undefined
+  const rollup = l1Fee === undefined ? 0n : readQuantity(l1Fee)
+  return { amount: readQuantity(gasUsed) * readQuantity(effectiveGasPrice) + rollup, payer: from }
 }
 
 async function readHead(client: NetworkReader): Promise<bigint> {
@@ -112,21 +131,19 @@ async function findByNonce(
     params: [`0x${low.toString(16)}`, true]
   })
   const transactions = (block?.transactions ?? []) as unknown as readonly RpcTransaction[]
-  return transactions.find(
-    transaction => isSame(transaction.from, from) && Number(BigInt(transaction.nonce)) === nonce
-  )
+  return transactions.find(transaction => isSame(transaction.from, from) && nonceOf(transaction) === nonce)
 }
 
 /** As viem and wallets call them: the same call at another price, nothing to oneself, or anything else. */
 function kindOf(replacement: RpcTransaction, sent: SentTransaction): 'same' | 'cancelled' | 'other' {
   if (contentOf(replacement) === sent.content) return 'same'
   const { from, to, value, input } = replacement
-  return isSame(from, to ?? '') && BigInt(value) === 0n && input === '0x' ? 'cancelled' : 'other'
+  return isSame(from, to ?? '') && readQuantity(value) === 0n && input === '0x' ? 'cancelled' : 'other'
 }
 
 /** The same for transactions that do the same: receiver, value and call data. */
 function contentOf({ to, value, input }: RpcTransaction): string {
-  return `${to?.toLowerCase()}:${BigInt(value)}:${input.length}:${hashOf(input)}`
+  return `${to?.toLowerCase()}:${readQuantity(value)}:${input.length}:${hashOf(input)}`
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,6 +1,8 @@
-import { parseCaipAddress } from '../protocol/caip.js'
-import type { Approval } from '../protocol/http/approvals.js'
 import type { RevokingCall } from '../core/contracts/Adapter.js'
+import { parseCaipAddress } from '../protocol/caip.js'
+import { invalidAddress } from '../protocol/errors/opening.js'
+import { invalidAmount } from '../protocol/errors/wallet.js'
+import type { Approval } from '../protocol/http/approvals.js'
 import type { NetworkReader } from './networkReader.js'
 
 /** Permit2 has the same address on every network that has it (github.com/Uniswap/permit2, README). */
@@ -12,7 +14,10 @@ const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
  */
 const selectors = { approve: '095ea7b3', setApprovalForAll: 'a22cb465', lockdown: 'cc53287f' } as const
 
-/** The calls that revoke approvals: one for each, and one for all of Permit2. */
+/**
+ * The calls that revoke approvals: one for each, and one for all of Permit2. Rejects with LATCHKEY_CAIP__INVALID_ADDRESS and
+ * LATCHKEY_AMOUNT__INVALID if an address or a number does not fit.
+ */
 export async function encodeRevocations({
   approvals
 }: {
@@ -30,7 +35,7 @@ export async function encodeRevocations({
             addressWord(spender),
             word(0n)
           ]
-    return { to: parseCaipAddress(contract as never).address, data: `0x${data.join('')}`, approvals: [id] }
+    return { to: addressOf(contract), data: `0x${data.join('')}`, approvals: [id] }
   })
   if (pairs.length === 0) return calls
   // One argument, an array: its offset, its length, its items.
@@ -39,18 +44,72 @@ export async function encodeRevocations({
   return [...calls, { to: permit2, data: `0x${data.join('')}`, approvals: pairs.map(({ id }) => id) }]
 }
 
-const word = (value: bigint): string => value.toString(16).padStart(64, '0')
-const addressWord = (account: string): string => word(BigInt(parseCaipAddress(account as never).address))
+/** A word of 32 bytes. A longer one would shift the words after it: a call that revokes would become one that approves. */
+function word(value: bigint): string {
+  if (value < 0n || value >> 256n !== 0n) throw invalidAmount()
+  return value.toString(16).padStart(64, '0')
+}
 
-/** Whether a call would succeed now; undefined if the network does not answer. */
+/** Old contracts ignore what stands before the last 20 bytes of an address. */
+function addressOf(account: string): string {
+  const { address } = parseCaipAddress(account as never)
+  if (!/^0x[\da-f]{40}$/i.test(address)) throw invalidAddress()
+  return address
+}
+
+const addressWord = (account: string): string => word(BigInt(addressOf(account)))
+
+/**
+ * Reads which approvals hold now: `allowance(address,address)` of EIP-20, `isApprovedForAll(address,address)` of EIP-721 and EIP-1155,
+ * `getApproved(uint256)` of EIP-721, `allowance(address,address,address)` of Permit2, whose first word is the amount. Undefined where the network or
+ * the contract does not tell it.
+ */
+export async function readApprovals(
+  client: NetworkReader,
+  { owner, approvals }: { readonly owner: string; readonly approvals: readonly Approval[] }
+): Promise<readonly (boolean | undefined)[]> {
+  const account = word(BigInt(owner))
+  const read = async ({ kind, contract, spender, tokenId }: Approval) => {
+    const to = kind === 'permit2' ? permit2 : addressOf(contract)
+    const by = addressWord(spender)
+    const data = {
+      token: ['dd62ed3e', account, by],
+      collection: ['e985e9c5', account, by],
+      nft: ['081812fc', word(BigInt(tokenId ?? 0))],
+      permit2: ['927da105', account, addressWord(contract), by]
+    }[kind].join('')
+    const call = { to, data: `0x${data}` } as { readonly [Field in 'to' | 'data']: `0x${string}` }
+    const answer = await client.request({ method: 'eth_call', params: [call, 'latest'] })
+    const found = /^0x[\da-f]{64}/i.exec(answer)?.[0]
+    if (found === undefined) return undefined
+    return kind === 'nft' ? BigInt(found) === BigInt(`0x${by}`) : BigInt(found) !== 0n
+  }
+  return Promise.all(approvals.map(approval => read(approval).catch(() => undefined)))
+}
+
+/** `approve` of nothing to a spender: the same words approve the NFT with the number 0 where the contract is a collection (EIP-721). */
+const approvesNothing = /^0x095ea7b30{24}(?!0{40})[\da-f]{40}0{64}$/i
+
+/**
+ * Whether a call would succeed now; undefined if the network does not answer. A call that would return `false` fails without reverting: callers must not
+ * assume that it never does (EIP-20, `approve`). A call that revokes an allowance of a token, but would approve an NFT of the account, does not
+ * succeed: a service may list a collection as a token.
+ */
 export async function checkCall(
   client: NetworkReader,
   call: { readonly from: string; readonly to: string; readonly data: string }
 ): Promise<boolean | undefined> {
   const { from, to, data } = call as Record<'from' | 'to' | 'data', `0x${string}`>
+  const ask = (data: `0x${string}`) =>
+    client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
   try {
-    await client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
-    return true
+    const [answer, owner] = await Promise.all([
+      ask(data),
+      // `ownerOf(uint256)` of EIP-721, which a token (EIP-20) does not have.
+      approvesNothing.test(data) ? ask(`0x6352211e${word(0n)}`).catch(() => '') : ''
+    ])
+    const isOwnNft = owner.length === 66 && owner.slice(26).toLowerCase() === from.slice(2).toLowerCase()
+    return !/^0x0{64}$/.test(answer) && !isOwnNft
   } catch (error) {
     return /revert|execution/i.test(
       String((error as { details?: unknown; message?: unknown })?.details ?? error)

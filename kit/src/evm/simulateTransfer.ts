@@ -33,8 +33,9 @@ export async function simulateTransfer(
   client: NetworkReader,
   transfer: TransferRequest
 ): Promise<Simulation | undefined> {
-  const [result] = (await simulate(client, transfer.from, [transferCall(transfer)])) ?? []
-  return result === undefined ? undefined : readResult(result, transfer.token !== undefined, logLimit)
+  return simulate(client, transfer.from, [transferCall(transfer)], ([result]) =>
+    result === undefined ? undefined : readResult(result, transfer.token !== undefined, logLimit)
+  )
 }
 
 /**
@@ -46,16 +47,23 @@ export async function simulateCalls(
   { from, calls, tokens }: CallsToSimulate
 ): Promise<CallsSimulation | undefined> {
   const probes = tokens.map(token => balanceCall(token, from))
-  const results = await simulate(client, from, [...probes, ...calls, ...probes])
-  if (results?.length !== calls.length + 2 * probes.length) return undefined
-  const ofCalls = results.slice(probes.length, probes.length + calls.length)
+  return simulate(client, from, [...probes, ...calls, ...probes], results =>
+    readCalls(results, calls.length, probes.length)
+  )
+}
+
+/** What the calls between two rows of `probes` readings of balances do. */
+function readCalls(results: readonly unknown[], count: number, probes: number): CallsSimulation | undefined {
+  if (results.length !== count + 2 * probes) return undefined
+  const ofCalls = results.slice(probes, probes + count)
   if (ofCalls.some(result => listOf(peek(result, 'logs')).length > callLogLimit)) return undefined
   const own = ofCalls.map(result => readResult(result, false, callLogLimit))
   const failed = own.find(({ isSuccess }) => !isSuccess)
   if (failed) return { ...failed, changes: [] }
   const read = (result: unknown) => numberOf(wordsOf(peek(result, 'returnData'))?.[0])
-  const changes = probes.map(
-    (_, index) => read(results[probes.length + calls.length + index]) - read(results[index])
+  const changes = Array.from(
+    { length: probes },
+    (_, index) => read(results[probes + count + index]) - read(results[index])
   )
   return { isSuccess: true, moves: own.flatMap(({ moves }) => moves), changes }
 }
@@ -66,12 +74,16 @@ const balanceCall = (token: string, holder: string): ContractCall => ({
   data: `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`
 })
 
-/** The results of calls in one block; `undefined` if the node cannot simulate, does not answer, or is of another chain. */
-async function simulate(
+/**
+ * Reads the results of calls in one block; `undefined` if the node cannot simulate, does not answer, is of another chain, or answers with what
+ * cannot be read.
+ */
+async function simulate<T>(
   client: NetworkReader,
   from: string,
-  list: readonly ContractCall[]
-): Promise<readonly unknown[] | undefined> {
+  list: readonly ContractCall[],
+  read: (results: readonly unknown[]) => T | undefined
+): Promise<T | undefined> {
   try {
     const calls = list.map(({ value, ...call }) => ({
       from,
@@ -84,7 +96,7 @@ async function simulate(
       assertChain(client)
     ])
     const [block] = listOf(answer)
-    return listOf(peek(block, 'calls'))
+    return read(listOf(peek(block, 'calls')))
   } catch {
     return undefined
   }

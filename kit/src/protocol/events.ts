@@ -77,6 +77,7 @@ export type EventProperties = {
   }
   CLICK_SIGN_SIWX_MESSAGE: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: CaipNetworkId }
   OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
   /** `ensName` names the account, so that the analytics service gets it with `analyticsAddresses` only (decision D3). */
   REGISTER_NAME_INITIATED: NameEvent

@@ -124,7 +124,7 @@ export type PermissionsRequest = {
 
 /** What a wallet has granted. `grantedPermissions` are the wallet's: their data are not validated. */
 export type GrantedPermissions = {
-  /** In seconds since 1970; may be earlier than requested. */
+  /** In seconds since 1970; may be another time than requested. */
   readonly expiry: number
   readonly grantedPermissions: readonly WalletPermission[]
   /** Names the permissions, for their use and for `revokePermissions`. */
@@ -169,7 +169,8 @@ export type WalletRequests = {
   getCallsStatus?(id: string): Promise<CallsStatus>
   /** The wallet shows the person the status of a batch. */
   showCallsStatus?(id: string): Promise<void>
-  grantPermissions?(request: PermissionsRequest): Promise<GrantedPermissions>
+  /** Rejects with LATCHKEY_REQUEST__INVALID_EXPIRY before the wallet is asked, if `expiry` is no time in seconds. */
+  grantPermissions?(request: PermissionsRequest, options?: RequestOptions): Promise<GrantedPermissions>
   /** Ends what `grantPermissions` granted. */
   revokePermissions?(permissionsContext: string): Promise<void>
 }

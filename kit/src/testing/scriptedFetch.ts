@@ -11,6 +11,8 @@ export type ScriptedAnswer =
   | 'hang'
   /** The network is down. */
   | 'offline'
+  /** The connection breaks while the body is read. */
+  | 'cut'
 
 /** Returns the answer to a request. */
 export type FetchScript = (url: string, init: RequestInit) => ScriptedAnswer | Promise<ScriptedAnswer>
@@ -41,6 +43,7 @@ async function answerOf(script: FetchScript, url: string, init: RequestInit): Pr
   const answer = await script(url, init)
   if (answer === 'hang') return new Promise(() => undefined)
   if (answer === 'offline') throw new TypeError('Failed to fetch')
+  if (answer === 'cut') return cutAnswer
   const { status = 200, headers = {}, body = '' } = answer
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -51,6 +54,16 @@ async function answerOf(script: FetchScript, url: string, init: RequestInit): Pr
     json: async () => JSON.parse(text) as unknown,
     text: async () => text
   }
+}
+
+const breakOff = () => Promise.reject(new TypeError('network error'))
+
+const cutAnswer: FetchResponse = {
+  ok: true,
+  status: 200,
+  headers: { get: () => null },
+  json: breakOff,
+  text: breakOff
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

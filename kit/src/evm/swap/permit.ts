@@ -10,6 +10,7 @@ const view = { type: 'function', stateMutability: 'view' } as const
 const abi = [
   { ...view, name: 'name', inputs: [], outputs: [{ type: 'string', name: '' }] },
   { ...view, name: 'version', inputs: [], outputs: [{ type: 'string', name: '' }] },
+  { ...view, name: 'PERMIT_TYPEHASH', inputs: [], outputs: [{ type: 'bytes32', name: '' }] },
   { ...view, name: 'DOMAIN_SEPARATOR', inputs: [], outputs: [{ type: 'bytes32', name: '' }] },
   {
     ...view,
@@ -30,9 +31,12 @@ const types = {
   ]
 }
 
+/** The hash of `types` as text. DAI on Ethereum has a function `permit` of another form, with another hash (makerdao/dss, src/dai.sol). */
+const typehash = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
+
 /**
- * The data to sign for an approval without a transaction (EIP-2612). `undefined` if the token has no permits: then its domain is not the
- * one that its name and version make, or it does not answer.
+ * The data to sign for an approval without a transaction (EIP-2612). `undefined` if the token has no permits: then its permits have another
+ * form, its domain is not the one that its name and version make, or it does not answer. A token without a function `version` has 1 or 2.
  */
 export async function readPermit(
   client: NetworkReader,
@@ -41,15 +45,20 @@ export async function readPermit(
   const address = token as Hex
   const read = (functionName: string, args: readonly unknown[] = []): Promise<unknown> =>
     readContract(client, { address, abi, functionName, args })
-  const [name, version, separator, nonce] = await Promise.all([
-    read('name').catch(() => undefined),
-    read('version').catch(() => '1'),
-    read('DOMAIN_SEPARATOR').catch(() => undefined),
-    read('nonces', [owner]).catch(() => undefined)
+  const none = () => undefined
+  const [name, own, hash, separator, nonce] = await Promise.all([
+    read('name').catch(none),
+    read('version').catch(none),
+    read('PERMIT_TYPEHASH').catch(none),
+    read('DOMAIN_SEPARATOR').catch(none),
+    read('nonces', [owner]).catch(none)
   ])
-  if (typeof name !== 'string' || typeof version !== 'string' || typeof nonce !== 'bigint') return undefined
-  const domain = { name, version, chainId: client.chain.id, verifyingContract: address }
-  if (domainSeparator({ domain }) !== separator) return undefined
+  if (typeof name !== 'string' || typeof nonce !== 'bigint' || (hash ?? typehash) !== typehash)
+    return undefined
+  const domain = (typeof own === 'string' ? [own] : ['1', '2'])
+    .map(version => ({ name, version, chainId: client.chain.id, verifyingContract: address }))
+    .find(domain => domainSeparator({ domain }) === separator)
+  if (!domain) return undefined
   const message = { owner, spender, value: amount, nonce, deadline: BigInt(deadline) }
   return { domain, types, primaryType: 'Permit', message }
 }

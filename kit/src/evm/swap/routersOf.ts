@@ -29,6 +29,8 @@ export function routersOf({ chain }: Pick<NetworkReader, 'chain'>): Routers {
   }
 }
 
-/** Whether a swap on the network may approve this spender. */
-export const isSpender = ({ router, routerV2 }: Routers, spender: string): boolean =>
-  [router, routerV2].includes(spender.toLowerCase())
+/** Whether a swap on the network may call this contract and approve it. */
+export function isSwapRouter(client: Pick<NetworkReader, 'chain'>, address: string): boolean {
+  const { router, routerV2 } = routersOf(client)
+  return [router, routerV2].includes(address.toLowerCase())
+}

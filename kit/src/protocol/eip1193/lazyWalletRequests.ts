@@ -1,5 +1,5 @@
 import { lazyImport } from '../lazyImport.js'
-import type { WalletRequests } from '../walletRequests.js'
+import type { GrantedPermissions, WalletRequests } from '../walletRequests.js'
 import type { Send } from './walletRequests.js'
 
 const loadRequests = /* @__PURE__ */ lazyImport(() => import('./walletRequests.js'))
@@ -16,19 +16,25 @@ export function lazyWalletRequests(send: Send): Required<WalletRequests> {
     sendCalls: async (batch, options) => (await load()).sendCalls(batch, options),
     getCallsStatus: async id => (await load()).getCallsStatus(id),
     showCallsStatus: async id => (await load()).showCallsStatus(id),
-    grantPermissions: async request => (await load()).grantPermissions(request),
+    grantPermissions: async (request, options) => (await load()).grantPermissions(request, options),
     revokePermissions: async context => (await load()).revokePermissions(context)
   }
 }
 
 /**
- * What a wallet's late answer to a request for a transaction or a batch says (promise P18): its id. Undefined for another request.
- * Rejects with LATCHKEY_CONNECT__WALLET_BROKEN if the answer is not valid.
+ * What a wallet's late answer says (promise P18): the id of the transaction or the batch that it sent, or the permissions that it granted.
+ * Undefined for another request. Rejects with LATCHKEY_CONNECT__WALLET_BROKEN if the answer is not valid.
  */
 export async function readLateAnswer(
   method: string,
   answer: unknown
-): Promise<{ readonly id: string; readonly isBatch: boolean } | undefined> {
-  const { readSent } = await loadRequests()
-  return readSent(method, answer)
+): Promise<
+  | { readonly sent: { readonly id: string; readonly isBatch: boolean } }
+  | { readonly granted: GrantedPermissions }
+  | undefined
+> {
+  const { readGranted, readSent } = await loadRequests()
+  if (method === 'wallet_grantPermissions') return { granted: readGranted(answer) }
+  const sent = readSent(method, answer)
+  return sent && { sent }
 }

@@ -50,6 +50,16 @@ test('a transfer to an invalid address, or of an amount that does not fit, is no
   expect(await code(requests.sendTransfer({ ...transfer, to: '0x1' }))).toBe('LATCHKEY_CAIP__INVALID_ADDRESS')
   for (const amount of [-1n, 1n << 256n])
     expect(await code(requests.sendTransfer({ ...transfer, amount }))).toBe('LATCHKEY_AMOUNT__INVALID')
+  const nft = { contract: token, tokenId: '7', standard: 'ERC1155' } as const
+  for (const asset of [{ token: { address: '0x12' } }, { nft: { ...nft, contract: `${token}00` } }])
+    expect(await code(requests.sendTransfer({ ...transfer, ...asset }))).toBe(
+      'LATCHKEY_CAIP__INVALID_ADDRESS'
+    )
+  // The longest text of a service (78 digits) may be more than 256 bits.
+  const tokenId = '9'.repeat(78)
+  expect(await code(requests.sendTransfer({ ...transfer, nft: { ...nft, tokenId } }))).toBe(
+    'LATCHKEY_AMOUNT__INVALID'
+  )
   expect(sent).toEqual([])
 })
 
@@ -257,6 +267,39 @@ test('a batch without calls, or with a receiver, data or an amount of another fo
       'LATCHKEY_SEND__INVALID_CALLS'
     )
   expect(sent).toEqual([])
+})
+
+test.each([
+  [{ '0x0': { atomic: { status: 'ready' } } }, { atomic: { status: 'ready' } }],
+  [{ '0x0': { atomic: { status: 'ready' } }, '0x02105': { atomic: 1 } }, { atomic: 1 }],
+  [{ '0x0': null, '0x1': { atomic: 1 } }, undefined]
+])(
+  'capabilities of all networks are those of an asked network that the wallet leaves out (%#)',
+  async (answer, expected) => {
+    const { requests } = walletOf(answer)
+    const read = await requests.getCapabilities({ address: alice, networks: [network] })
+    expect(read['eip155:8453']).toEqual(expected)
+  }
+)
+
+test('an end of permissions in ms is read in s, and none that is not in s is requested', async () => {
+  const answer = { grantedPermissions: [], permissionsContext: '0xc0' }
+  const ask = (expiry: number, answered: unknown) => {
+    const { requests, sent } = walletOf({ ...answer, expiry: answered })
+    return { sent, work: requests.grantPermissions({ network, address: alice, expiry, permissions: [] }) }
+  }
+  for (const [answered, expiry] of [
+    [1_800_000_000, 1_800_000_000],
+    [1_800_000_000.5, 1_800_000_000],
+    [1_800_000_000_123, 1_800_000_000],
+    [Number.MAX_SAFE_INTEGER, 253_402_300_799]
+  ])
+    expect((await ask(9, answered).work).expiry).toBe(expiry)
+  for (const expiry of [1_800_000_000_123, 0, -1, 1.5, Number.NaN]) {
+    const { sent, work } = ask(expiry, 9)
+    expect(await code(work)).toBe('LATCHKEY_REQUEST__INVALID_EXPIRY')
+    expect(sent).toEqual([])
+  }
 })
 
 test('permissions are requested with integers as hex, and revoked by their context (ERC-7715)', async () => {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip.js'
 import { invalidAddress } from '../errors/opening.js'
-import { invalidAmount, invalidCalls, walletBroken } from '../errors/wallet.js'
+import { invalidAmount, invalidCalls, invalidExpiry, walletBroken } from '../errors/wallet.js'
 import { toEvmChainId } from '../evmChainId.js'
 import { assetLimit } from '../limits.js'
 import type {
@@ -70,8 +70,11 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       return hexOf(await send('eth_signTypedData_v4', [address, text]))
     },
     async getCapabilities({ address, networks }) {
-      const chains = networks && [networks.map(chainOf)]
-      return readCapabilities(await send('wallet_getCapabilities', [address, ...(chains ?? [])]))
+      const chains = networks?.map(chainOf)
+      return readCapabilities(
+        await send('wallet_getCapabilities', [address, ...(chains ? [chains] : [])]),
+        chains
+      )
     },
     async getAssets({ address, network }) {
       const chain = chainOf(network)
@@ -103,9 +106,11 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
     async showCallsStatus(id) {
       await send('wallet_showCallsStatus', [id])
     },
-    async grantPermissions({ network, ...request }) {
+    async grantPermissions({ network, ...request }, options) {
+      const { expiry } = request
+      if (!Number.isInteger(expiry) || expiry < 1 || expiry > lastTime) throw invalidExpiry()
       const parameters = toJson({ ...request, chainId: chainOf(network) })
-      return readGranted(await send('wallet_grantPermissions', [parameters], network))
+      return readGranted(await send('wallet_grantPermissions', [parameters], network, options))
     },
     async revokePermissions(permissionContext) {
       await send('wallet_revokePermissions', [{ permissionContext }])
@@ -138,9 +143,8 @@ export type TransferCall = {
  * LATCHKEY_CAIP__INVALID_ADDRESS and LATCHKEY_AMOUNT__INVALID.
  */
 export function paymentCall({ to, amount, token }: PaymentRequest): TransferCall {
-  checkPayment(to, amount)
-  if (!token) return { to: to as `0x${string}`, value: amount }
-  return { to: token.address as `0x${string}`, data: encode('a9059cbb', [to, amount]) }
+  if (!token) return { to: addressOf(to), value: numberOf(amount) }
+  return { to: addressOf(token.address), data: encode('a9059cbb', [to, amount]) }
 }
 
 /**
@@ -150,13 +154,12 @@ export function paymentCall({ to, amount, token }: PaymentRequest): TransferCall
 export function transferCall({ from, nft, ...payment }: Omit<TransferRequest, 'network'>): TransferCall {
   if (!nft) return paymentCall(payment)
   const { to, amount } = payment
-  checkPayment(to, amount)
   const id = BigInt(nft.tokenId)
   const data =
     nft.standard === 'ERC721'
       ? encode('42842e0e', [from, to, id])
       : encode('f242432a', [from, to, id, amount, 0xa0n, 0n])
-  return { to: nft.contract as `0x${string}`, data }
+  return { to: addressOf(nft.contract), data }
 }
 
 /** SPEC section 5. */
@@ -169,21 +172,28 @@ function checkCalls(calls: readonly Call[]): void {
   if (!Array.isArray(calls) || calls.length === 0 || !calls.every(isValid)) throw invalidCalls()
 }
 
-function checkPayment(to: string, amount: bigint): void {
-  if (!isAddress(to)) throw invalidAddress()
-  if (amount < 0n || amount >= 1n << 256n) throw invalidAmount()
+const isAddress = (value: string) => /^0x[\da-f]{40}$/i.test(value)
+
+function addressOf(value: string): `0x${string}` {
+  if (!isAddress(value)) throw invalidAddress()
+  return value as `0x${string}`
 }
 
-/** Call data: a selector and words of 32 bytes. Throws LATCHKEY_CAIP__INVALID_ADDRESS. */
+/** A number that fits a word: a longer one would move the words after it. */
+function numberOf(value: bigint): bigint {
+  if (value < 0n || value >= 1n << 256n) throw invalidAmount()
+  return value
+}
+
+/** Call data: a selector and words of 32 bytes. Throws LATCHKEY_CAIP__INVALID_ADDRESS, LATCHKEY_AMOUNT__INVALID. */
 function encode(selector: string, values: readonly (string | bigint)[]): `0x${string}` {
   const words = values.map(value => {
-    if (typeof value === 'string' && !isAddress(value)) throw invalidAddress()
-    return (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')
+    const digits =
+      typeof value === 'string' ? addressOf(value).slice(2).toLowerCase() : numberOf(value).toString(16)
+    return digits.padStart(64, '0')
   })
   return `0x${selector}${words.join('')}`
 }
-
-const isAddress = (value: string) => /^0x[\da-f]{40}$/i.test(value)
 
 /** EIP-712 requires the type of the domain. Without it a wallet signs another hash than that of the data. */
 function withDomainType(typedData: TypedData): TypedData {
@@ -233,22 +243,31 @@ function oldStatus(
   return reverted === receipts.length ? 'reverted' : 'partiallyReverted'
 }
 
-/** ERC-7715 calls the context `context`; wallets of its earlier versions, and viem, `permissionsContext`. */
-function readGranted(answer: unknown): GrantedPermissions {
+/** What a wallet has granted. ERC-7715 calls the context `context`; wallets of its earlier versions, and viem, `permissionsContext`. */
+export function readGranted(answer: unknown): GrantedPermissions {
   const { expiry, grantedPermissions, permissions, permissionsContext, context, ...rest } =
     recordOf(answer) ?? fail()
   const granted = grantedPermissions ?? permissions
-  if (typeof expiry !== 'number' || !(expiry > 0) || !Array.isArray(granted)) return fail()
+  if (!Array.isArray(granted)) return fail()
   const { factory, factoryData, signerData } = rest
   const meta = recordOf(signerData)
   return {
-    expiry,
+    expiry: secondsOf(expiry),
     grantedPermissions: granted.slice(0, entryLimit).map(readPermission),
     permissionsContext: textOf(permissionsContext ?? context),
     ...(factory !== undefined && { factory: textOf(factory) }),
     ...(factoryData !== undefined && { factoryData: textOf(factoryData) }),
     ...(meta && { signerData: meta })
   }
+}
+
+/** The last second of the year 9999. */
+const lastTime = 253_402_300_799
+
+/** A time in s since 1970. Some wallets write it in ms, as JavaScript does: no time in s is so late. */
+function secondsOf(time: unknown): number {
+  if (typeof time !== 'number' || !(time >= 1)) return fail()
+  return Math.floor(time <= lastTime ? time : Math.min(time / 1000, lastTime))
 }
 
 function readPermission(value: unknown): WalletPermission {
@@ -272,9 +291,14 @@ function toJson(value: object): unknown {
   )
 }
 
-function readCapabilities(answer: unknown): Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>> {
+/** EIP-5792: `0x0` has what holds on all networks. A wallet that has nothing else to say of `asked` ones may leave those out. */
+function readCapabilities(
+  answer: unknown,
+  asked: readonly string[] = []
+): Readonly<Partial<Record<CaipNetworkId, WalletCapabilities>>> {
   const { '0x0': everywhere, ...byChain } = recordOf(answer) ?? fail()
-  const entries = Object.entries(byChain)
+  const general = recordOf(everywhere) ? asked.map(chain => [chain, {}] as const) : []
+  const entries = [...general, ...Object.entries(byChain)]
     .slice(0, entryLimit)
     .flatMap(([chain, capabilities]) => {
       const id = /^0x[\da-f]{1,8}$/i.test(chain) && Number(chain)

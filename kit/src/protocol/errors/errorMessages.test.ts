@@ -31,6 +31,7 @@ it('a message names each value that it shows', () => {
   const shown = Object.values(errorMessages).filter(message => message.includes('{'))
   expect(shown.sort()).toEqual([
     'Connector {connectorId} not found',
+    'Error changing name {name}',
     'Error registering name {name}',
     'Invalid CAIP-10 address: {value}',
     'Option {option} is not valid: {problem}',

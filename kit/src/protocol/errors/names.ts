@@ -53,3 +53,24 @@ export const nameNotRegistered = /* @__PURE__ */ defineErrorWithContext(
   'LATCHKEY_NAME__REGISTER_FAILED',
   'Error registering name {name}'
 )
+
+/**
+ * A name was not changed. The message is the server's first reason, if it gave one: usually the account does not own the name.
+ *
+ * _What to do:_ show the message, and let the visitor try again.
+ */
+export const nameNotChanged = /* @__PURE__ */ defineErrorWithContext(
+  'LATCHKEY_NAME__CHANGE_FAILED',
+  'Error changing name {name}'
+)
+
+/**
+ * A name cannot have a record: an address with a mistyped letter, a picture that is no https link, or a text over 255 characters or with
+ * others than `a-z`, `A-Z`, `0-9`, `@:/._-?&=+` and spaces (wire.md section 1.12).
+ *
+ * _What to do:_ let the visitor correct the entry.
+ */
+export const nameRecordInvalid = /* @__PURE__ */ defineError(
+  'LATCHKEY_NAME__INVALID_RECORD',
+  'A name cannot have this entry'
+)

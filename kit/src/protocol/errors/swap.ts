@@ -54,6 +54,17 @@ export const swapBlocked = /* @__PURE__ */ defineErrorWithContext(
 )
 
 /**
+ * The network cannot simulate the swap, so that nothing proves how much arrives of a token that may keep a part of each transfer. It did not
+ * reach the wallet.
+ *
+ * _What to do:_ swap after the visitor has agreed to that (`acceptUnproved` of hook `useSwap`).
+ */
+export const swapUnproved = /* @__PURE__ */ defineError(
+  'LATCHKEY_SWAP__UNPROVED',
+  'The network could not simulate the swap'
+)
+
+/**
  * The price has become worse since the visitor has seen it.
  *
  * _What to do:_ show the new offer, and swap after the visitor has accepted it.

@@ -279,6 +279,17 @@ export const invalidCalls = /* @__PURE__ */ defineError(
 )
 
 /**
+ * Permissions were requested until a time that is not a whole number of seconds since 1970, or later than the year 9999: such as one in
+ * ms. The wallet was not asked.
+ *
+ * _What to do:_ pass `expiry` in seconds, such as `Math.floor(Date.now() / 1000) + 3600`.
+ */
+export const invalidExpiry = /* @__PURE__ */ defineError(
+  'LATCHKEY_REQUEST__INVALID_EXPIRY',
+  'The time when the permissions end is not valid'
+)
+
+/**
  * The account is watched only: it was added by its address or name, and no wallet can sign for it here.
  *
  * _What to do:_ connect the wallet of the account, then try again.
@@ -286,6 +297,17 @@ export const invalidCalls = /* @__PURE__ */ defineError(
 export const watchOnly = /* @__PURE__ */ defineError(
   'LATCHKEY_ACCOUNT__WATCH_ONLY',
   'This account is only watched: connect its wallet to sign or send'
+)
+
+/**
+ * The wallet did not give the account of a type, the smart account or that of its key: it refused, or has none on this network. The account
+ * stays the one before; a wallet that connects goes on with the account of its key.
+ *
+ * _What to do:_ go on with the account that is connected, or switch to a network on which the wallet has the other one.
+ */
+export const accountTypeUnavailable = /* @__PURE__ */ defineError(
+  'LATCHKEY_ACCOUNT__TYPE_UNAVAILABLE',
+  'The wallet did not give the account of this type'
 )
 
 /**

@@ -1,29 +1,28 @@
-import * as v from 'valibot'
 import { flag, label, link } from './bounds.js'
-import { list } from './schema.js'
+import { list, nullable, nullish, object, type Read } from './schema.js'
 
 /** One entry of the remote configuration (wire.md section 2.3). `config: null` means that the local option applies. */
-export const remoteFeatureSchema = v.object({
+export const remoteFeatureSchema = object({
   id: label,
   isEnabled: flag,
-  config: v.nullish(list(label, 100))
+  config: nullish(list(label, 100))
 })
 
 /** One entry of the remote configuration. */
-export type RemoteFeature = v.InferOutput<typeof remoteFeatureSchema>
+export type RemoteFeature = Read<typeof remoteFeatureSchema>
 
 /** The answer of `GET /appkit/v1/config`. */
-export const remoteConfigAnswerSchema = v.object({
-  features: v.nullable(list(remoteFeatureSchema, 100))
+export const remoteConfigAnswerSchema = object({
+  features: nullable(list(remoteFeatureSchema, 100))
 })
 
 /** The answer of `GET /appkit/v1/config`. */
-export type RemoteConfigAnswer = v.InferOutput<typeof remoteConfigAnswerSchema>
+export type RemoteConfigAnswer = Read<typeof remoteConfigAnswerSchema>
 
 /** The answer of `GET /projects/v1/origins` (wire.md section 2.4). */
-export const originsAnswerSchema = v.object({
+export const originsAnswerSchema = object({
   allowedOrigins: list(link, 1000)
 })
 
 /** The answer of `GET /projects/v1/origins`. */
-export type OriginsAnswer = v.InferOutput<typeof originsAnswerSchema>
+export type OriginsAnswer = Read<typeof originsAnswerSchema>

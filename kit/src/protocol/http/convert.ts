@@ -83,7 +83,10 @@ export const convertTokensAnswerSchema = v.object({
 /** The answer of `GET /v1/convert/tokens`. */
 export type ConvertTokensAnswer = v.InferOutput<typeof convertTokensAnswerSchema>
 
-/** A quote. `gas` and `spender` are additions of our server: an estimate in units of gas, and who must be approved. */
+/**
+ * A quote. `gas`, `spender` and `taxUnknown` are additions of our server: an estimate in units of gas, who must be approved, and whether the
+ * source could not find out if `toAccount` keeps a part of each transfer, so that less than `toAmount` may arrive.
+ */
 export const convertQuoteSchema = v.object({
   id: v.nullable(label),
   fromAmount: baseUnits,
@@ -91,13 +94,14 @@ export const convertQuoteSchema = v.object({
   toAmount: baseUnits,
   toAccount: caip10,
   gas: v.optional(baseUnits),
-  spender: v.optional(caip10)
+  spender: v.optional(caip10),
+  taxUnknown: v.optional(flag)
 })
 
 /** A quote. */
 export type ConvertQuote = v.InferOutput<typeof convertQuoteSchema>
 
-/** The answer of `GET /v1/convert/quotes`: empty if there is no route. */
+/** The answer of `GET /v1/convert/quotes`: the best first, one of each source at most; empty if there is no route. */
 export const convertQuotesAnswerSchema = v.object({
   quotes: v.pipe(v.array(convertQuoteSchema), v.maxLength(20))
 })

@@ -3,6 +3,7 @@ import { custom, list, nullish, object, optional, type Read } from './schema.js'
 
 const content = nullish(object({ url: link, content_type: nullish(text(128)) }))
 const label = nullish(text(128))
+const moment = custom<string>(value => typeof value === 'string' && !Number.isNaN(Date.parse(value)))
 
 /** Services of others may send a transfer without either info. */
 const transferSchema = object({
@@ -37,7 +38,7 @@ export const historyTransactionSchema = object({
   metadata: object({
     operationType: text(64),
     hash: text(128),
-    minedAt: custom<string>(value => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+    minedAt: moment,
     sentFrom: text(128),
     sentTo: text(128),
     status: text(64),
@@ -59,13 +60,13 @@ export type HistoryTransfer = NonNullable<HistoryTransaction['transfers']>[numbe
 /**
  * The answer of `GET /v1/account/{account}/history`. `next` is the cursor of the next page. `missing` (ours) are the networks
  * that the answer leaves out, because the server has no source of their history; `stale` (ours) those whose newest transactions
- * may be missing, because the server's index is behind the network.
+ * may be missing, because the server's index is behind the network: it last had the newest block at `since`, null if it never did.
  */
 export const historyAnswerSchema = object({
   data: list(historyTransactionSchema, 1000),
   next: nullish(text(4096)),
   missing: optional(list(caip2, 1000)),
-  stale: optional(list(caip2, 1000))
+  stale: optional(list(object({ chain: caip2, since: nullish(moment) }), 1000))
 })
 
 /** The answer of `GET /v1/account/{account}/history`. */

@@ -33,7 +33,8 @@ const session = {
   permissions: [{ type: 'contract-call', data: {} }],
   policies: [],
   context: '0x12',
-  revokedAt: null
+  revokedAt: null,
+  endedByWallet: null
 }
 const nft = {
   id: 'eip155:1/erc721:0x1/7',
@@ -104,6 +105,7 @@ const approval = {
   id: 'eip155:1/token/0xa/0xb',
   chainId: 'eip155:1',
   kind: 'token',
+  status: 'standing',
   contract: usdc,
   tokenId: null,
   name: 'USD Coin',
@@ -112,6 +114,7 @@ const approval = {
   iconUrl: null,
   spender: router,
   spenderName: 'Uniswap',
+  isSpenderKnown: true,
   amount: '100',
   isUnlimited: false,
   balance: '250.5',
@@ -138,7 +141,7 @@ const event = { eventId: 'a', timestamp: 1, props: { event: 'MODAL_OPEN' } }
 /** A valid value for each schema, with the value it is parsed to. */
 const examples: Readonly<Record<string, unknown>> = {
   approvalSchema: approval,
-  approvalsAnswerSchema: { approvals: [approval], incomplete: ['eip155:1'] },
+  approvalsAnswerSchema: { approvals: [approval], incomplete: [{ chainId: 'eip155:1', reason: 'cut' }] },
   approvalsQuerySchema: { currency: 'usd', chainId: 'eip155:1' },
   balanceSchema: balance,
   balancesAnswerSchema: { balances: [balance], incomplete: ['eip155:1'] },
@@ -147,12 +150,17 @@ const examples: Readonly<Record<string, unknown>> = {
   analyticsAnswerSchema: {},
   analyticsBatchSchema: [event],
   analyticsEventSchema: event,
-  supportedChainsAnswerSchema: { http: ['eip155:1'], ws: [] },
+  supportedChainsAnswerSchema: { http: ['eip155:1'], ws: [], nameZone: 'latchkey.id' },
   analyticsConfigAnswerSchema: { isAnalyticsEnabled: true },
   originsAnswerSchema: { allowedOrigins: ['https://app.example'] },
   remoteConfigAnswerSchema: { features: [{ id: 'swap', isEnabled: true, config: null }] },
   remoteFeatureSchema: { id: 'swap', isEnabled: true, config: ['1inch'] },
-  historyAnswerSchema: { data: [transaction], next: null, missing: ['eip155:10'] },
+  historyAnswerSchema: {
+    data: [transaction],
+    next: null,
+    missing: ['eip155:10'],
+    stale: [{ chain: 'eip155:1', since: '2026-11-20T10:00:00Z' }]
+  },
   historyQuerySchema: { currency: 'eur', chainId: 'eip155:1', cursor: 'a' },
   historyTransactionSchema: transaction,
   walletSchema: { id: 'a', name: 'A' },
@@ -167,6 +175,8 @@ const examples: Readonly<Record<string, unknown>> = {
   priceRequestSchema: { currency: 'usd', addresses: ['eip155:1:0x1'] },
   accountNameSchema: accountName,
   accountNamesSchema: [accountName],
+  nameAddressesSchema: accountName.addresses,
+  nameAttributesSchema: { bio: 'x' },
   nameChallengeSchema: { nonce: 'n'.repeat(43), timestamp: 1_763_700_000 },
   nameSuggestionsAnswerSchema: { suggestions: [{ name: accountName.name, registered: true }] },
   nftSchema: nft,
@@ -283,6 +293,8 @@ const refused: readonly [string, string, unknown][] = [
   ],
   ['accountNameSchema', 'an attribute that is no text', { ...accountName, attributes: { bio: 5 } }],
   ['accountNamesSchema', 'no list', accountName],
+  ['nameAttributesSchema', 'a number', { bio: 5 }],
+  ['nameAddressesSchema', 'no record', { 60: '0x' }],
   ['nameChallengeSchema', 'a short nonce', { nonce: 'n', timestamp: 1 }],
   ['nameChallengeSchema', 'a nonce with quotes', { nonce: '"'.repeat(20), timestamp: 1 }],
   ['nameChallengeSchema', 'a timestamp that is text', { nonce: 'n'.repeat(20), timestamp: '1' }],
@@ -292,6 +304,12 @@ const refused: readonly [string, string, unknown][] = [
     { suggestions: [{ name: 'a.b.c', registered: 'no' }] }
   ],
   ['approvalSchema', 'another kind', { ...approval, kind: 'coin' }],
+  ['approvalSchema', 'another status', { ...approval, status: 'gone' }],
+  [
+    'approvalsAnswerSchema',
+    'another reason',
+    { approvals: [], incomplete: [{ chainId: 'eip155:1', reason: 'unwell' }] }
+  ],
   ['balanceSchema', 'an exponent', { ...balance, quantity: { decimals: '18', numeric: '1e3' } }],
   ['balanceSchema', 'a sign', { ...balance, quantity: { decimals: '18', numeric: '-1' } }],
   ['balanceSchema', 'decimals as a number', { ...balance, quantity: { decimals: 18, numeric: '1' } }],
@@ -312,6 +330,7 @@ const refused: readonly [string, string, unknown][] = [
   ['historyAnswerSchema', 'more than 1000', { data: Array(1001).fill(transaction), next: null }],
   ['historyQuerySchema', 'another on-ramp', { onramp: 'moonpay' }],
   ['supportedChainsAnswerSchema', 'no CAIP-2', { http: ['1'], ws: [] }],
+  ['supportedChainsAnswerSchema', 'a zone of one label', { http: [], ws: [], nameZone: 'eth' }],
   ['walletsAnswerSchema', 'a negative count', { count: -1, data: [] }],
   ['walletsAnswerSchema', 'more than 100', { count: 101, data: Array(101).fill({ id: 'a', name: 'A' }) }],
   ['walletSchema', 'a link without end', { id: 'a', name: 'A', homepage: 'x'.repeat(2049) }],

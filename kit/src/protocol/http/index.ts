@@ -14,6 +14,7 @@ export { analyticsAnswerSchema } from './analyticsAnswer.js'
 export { type AnalyticsConfigAnswer, analyticsConfigAnswerSchema } from './analyticsConfig.js'
 export {
   type Approval,
+  type ApprovalGap,
   type ApprovalKind,
   type ApprovalsAnswer,
   approvalSchema,
@@ -68,6 +69,8 @@ export {
   accountNamesSchema,
   type NameChallenge,
   type NameSuggestionsAnswer,
+  nameAddressesSchema,
+  nameAttributesSchema,
   nameChallengeSchema,
   nameSuggestionsAnswerSchema
 } from './names.js'
@@ -100,12 +103,17 @@ export {
   type WalletsQuery,
   walletsQuerySchema
 } from './queries.js'
+export { type RpcAnswer, type RpcRequest, rpcAnswerSchema, rpcBatchLimit, rpcRequestSchema } from './rpc.js'
+export {
+  type GrantedTerms,
+  revokeSessionMessage,
+  type SessionSubject,
+  storeSessionMessage
+} from './sessionMessages.js'
 export {
   createSessionAnswerSchema,
   emptyAnswerSchema,
-  revokeSessionMessage,
   type SmartSession,
   sessionsAnswerSchema,
   smartSessionSchema
 } from './sessions.js'
-export { type RpcAnswer, type RpcRequest, rpcAnswerSchema, rpcBatchLimit, rpcRequestSchema } from './rpc.js'

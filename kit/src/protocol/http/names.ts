@@ -1,8 +1,8 @@
 import { flag, text } from './bounds.js'
 import { custom, list, nullish, object, optional, type Read } from './schema.js'
 
-/** Text by text, such as attributes: at most 50 of them. */
-const texts = custom<Readonly<Record<string, string>>>(
+/** Text by text, at most 50 of them: the attributes of a name, and the answer of `POST /v1/profile/account/{name}/attributes`. */
+export const nameAttributesSchema = custom<Readonly<Record<string, string>>>(
   value =>
     typeof value === 'object' &&
     value !== null &&
@@ -13,16 +13,25 @@ const texts = custom<Readonly<Record<string, string>>>(
 
 type NameAddress = { readonly address: string; readonly created_at?: string | null | undefined }
 
-/** The addresses of a name by ENSIP-11 coin type in decimal digits: at most 100. */
-const addresses = custom<Readonly<Record<string, NameAddress>>>(
+/**
+ * The addresses of a name by ENSIP-11 coin type in decimal digits, at most 100, and the answer of
+ * `POST /v1/profile/account/{name}/address`.
+ */
+export const nameAddressesSchema = custom<Readonly<Record<string, NameAddress>>>(
   value =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
     Object.keys(value).length <= 100 &&
     Object.entries(value).every(
-      ([coinType, item]: readonly [string, { readonly address?: unknown } | null]) =>
-        /^\d{1,10}$/.test(coinType) && typeof item?.address === 'string' && item.address.length <= 128
+      ([coinType, item]: readonly [
+        string,
+        { readonly address?: unknown; readonly created_at?: unknown } | null
+      ]) =>
+        /^\d{1,10}$/.test(coinType) &&
+        typeof item?.address === 'string' &&
+        item.address.length <= 128 &&
+        (item.created_at == null || typeof item.created_at === 'string')
     )
 )
 
@@ -31,8 +40,8 @@ export const accountNameSchema = object({
   name: text(255, 1),
   registered_at: optional(text(40)),
   updated_at: optional(text(40)),
-  attributes: nullish(texts),
-  addresses
+  attributes: nullish(nameAttributesSchema),
+  addresses: nameAddressesSchema
 })
 
 /** A registered name (wire.md section 1.12). */

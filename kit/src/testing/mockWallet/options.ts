@@ -81,7 +81,7 @@ export type MockWalletOptions = {
   /** Sets `window.ethereum`, at once or after that many ms. Default: false. */
   readonly inject?: boolean | { readonly late: number }
   /**
-   * Stores permission, account, chain, lock and batches of calls over a reload; `local` shares them with other tabs. Default: nothing
+   * Stores permission, account, chain, lock, batches of calls and granted permissions over a reload; `local` shares them with other tabs. Default: nothing
    * is stored.
    */
   readonly persist?: 'session' | 'local'

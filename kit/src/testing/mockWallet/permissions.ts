@@ -47,6 +47,7 @@ export async function grantPermissions(
   await ask()
   const permissionsContext = randomId()
   state.grants.add(permissionsContext)
+  remember(state)
   return { expiry, grantedPermissions: permissions, permissionsContext }
 }
 
@@ -55,6 +56,7 @@ export function revoke(state: MockWalletState, [parameter]: readonly unknown[] =
   const { permissionContext } = (parameter ?? {}) as { readonly permissionContext?: unknown }
   if (permissionContext !== undefined) {
     if (!state.grants.delete(String(permissionContext))) throw rpcError(-32602, 'No such permissions.')
+    remember(state)
     return null
   }
   if (!state.permitted) return null

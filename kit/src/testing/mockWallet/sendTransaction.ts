@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { sendTransaction as send } from 'viem/actions'
+import { estimateGas, sendTransaction as send } from 'viem/actions'
 import type { SigningAccount } from './keys.js'
 import { chainClient, rethrow } from './rpc.js'
 import { rpcError } from './rpcError.js'
@@ -32,7 +32,10 @@ export async function sendTransaction(
   return sendInTurn(state, client, account, request)
 }
 
-/** Signs and sends after the previous transaction was sent. Rejects with the node's error. */
+/**
+ * Signs and sends after the previous transaction was sent. The gas of a call of a contract has a fifth more than the node's estimate, as
+ * wallets add it: a transaction that is included before it may change what it needs. Rejects with the node's error.
+ */
 export async function sendInTurn(
   state: MockWalletState,
   client: ReturnType<typeof chainClient>,
@@ -40,18 +43,20 @@ export async function sendInTurn(
   { to, value, data, input, gas, nonce, maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest
 ): Promise<Hex> {
   const payload = data ?? input
-  const sent = state.sending.then(() =>
-    send(client, {
-      account,
-      ...(to && { to }),
-      ...(value && { value: BigInt(value) }),
-      ...(payload && { data: payload }),
-      ...(gas && { gas: BigInt(gas) }),
-      ...(nonce && { nonce: Number(nonce) }),
-      ...(maxFeePerGas && { maxFeePerGas: BigInt(maxFeePerGas) }),
-      ...(maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) })
-    })
-  )
+  const transaction = {
+    account,
+    ...(to && { to }),
+    ...(value && { value: BigInt(value) }),
+    ...(payload && { data: payload }),
+    ...(gas && { gas: BigInt(gas) }),
+    ...(nonce && { nonce: Number(nonce) }),
+    ...(maxFeePerGas && { maxFeePerGas: BigInt(maxFeePerGas) }),
+    ...(maxPriorityFeePerGas && { maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) })
+  }
+  const sent = state.sending.then(async () => {
+    if (gas || !payload) return send(client, transaction)
+    return send(client, { ...transaction, gas: ((await estimateGas(client, transaction)) * 6n) / 5n })
+  })
   state.sending = sent.catch(() => undefined)
   return rethrow(() => sent)
 }

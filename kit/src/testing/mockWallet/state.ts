@@ -27,6 +27,7 @@ export type MockWalletState = {
 
 type Remembered = Partial<Pick<MockWalletState, 'active' | 'chainId' | 'permitted' | 'locked'>> & {
   readonly batches?: readonly CallBatch[]
+  readonly grants?: readonly string[]
 }
 
 /** Batches that are stored: more than a test sends. */
@@ -53,7 +54,7 @@ export function createState(options: MockWalletOptions, emit: MockWalletState['e
     sending: Promise.resolve(),
     // A page that has ended sends nothing more.
     batches: new Map(remembered.batches?.map(batch => [batch.id, { ...batch, isOver: true }])),
-    grants: new Set(),
+    grants: new Set(remembered.grants),
     emit
   }
 }
@@ -83,7 +84,7 @@ export function remember(state: MockWalletState): void {
   try {
     storageOf(state.options)?.setItem(
       storageKey(state.rdns),
-      JSON.stringify({ active, chainId, permitted, locked, batches })
+      JSON.stringify({ active, chainId, permitted, locked, batches, grants: [...state.grants] })
     )
   } catch {
     // Storage is blocked or full: the wallet works without it.
@@ -98,8 +99,9 @@ export function refresh(state: MockWalletState): void {
   if (state.options.persist !== 'local') return
   const accounts = sharedAddresses(state)
   const { chainId } = state
-  const { batches = [], ...rest } = recall(state.options, state.rdns)
+  const { batches = [], grants = [], ...rest } = recall(state.options, state.rdns)
   Object.assign(state, rest)
+  for (const grant of grants) state.grants.add(grant)
   for (const batch of batches) if (!state.batches.has(batch.id)) state.batches.set(batch.id, batch)
   const shared = sharedAddresses(state)
   if (shared.join() !== accounts.join()) state.emit('accountsChanged', shared)
