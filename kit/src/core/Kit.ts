@@ -38,6 +38,8 @@ export type Kit = Omit<Client, 'environment' | 'first' | 'kit' | 'run'> &
     inTurn<T>(run: () => Promise<T>): Promise<T>
     /** The sign-in engine, if option `siwx` is set. */
     readonly signIn: Promise<SignInEngine> | undefined
+    /** Applies the late answers of wallets: what was granted is kept, and what was sent is followed and listed, though no form is opened any more (promise P18). */
+    followLateAnswers(): void
     /** Loads the typed clients of the back end at the first call. */
     services(): Promise<KitServices>
   }

@@ -13,6 +13,7 @@ import type { Slice } from './state/Slice.js'
 import { createTracker } from './tracker.js'
 import { preloadWalletActions } from './withWalletActions.js'
 
+const loadLate = /* @__PURE__ */ lazyImport(() => import('./send/followLateAnswers.js'))
 const loadSignIn = /* @__PURE__ */ lazyImport(() => import('./signIn.js'))
 
 /** Creates the kit of a client, with the whole environment. Throws as `checkConfig` does if the options are invalid. */
@@ -45,6 +46,7 @@ export function createKit(client: Client, outside: Environment): Kit {
     services,
     // Loaded before any connection, so that the first account is also asked to sign in.
     signIn: config.siwx && loadSignIn().then(({ startSignIn }) => startSignIn(kit)),
+    followLateAnswers: () => void loadLate().then(late => late.followLateAnswers(kit), kit.report),
     slice<T>(slice: Slice<T>) {
       if (!slices.has(slice)) slices.set(slice, client.createStore(slice.initial))
       return slices.get(slice) as Store<T>

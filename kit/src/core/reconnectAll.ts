@@ -1,21 +1,42 @@
 import { disconnected } from '../client/state/connection.js'
+import { lazyImport } from '../protocol/lazyImport.js'
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
 import type { Kit } from './Kit.js'
 import { reopen } from './reopen.js'
 import { setConnection } from './state/connection.js'
+import { setRestoring, unread } from './state/otherConnections.js'
+import { otherWalletsKey, otherWalletsVersion } from './storage/otherWalletsKey.js'
 import { recall } from './storage/remembered.js'
+import { readVersioned } from './storage/versioned.js'
 import { resumeTransactions } from './transactions/resumeTransactions.js'
 
-/** Reconnects the remembered wallets, then opens the views that were open before a reload, and follows the transactions from before it. */
+const loadRestore = /* @__PURE__ */ lazyImport(() => import('./actions/restoreOthers.js'))
+
+/**
+ * Reconnects the remembered wallets, then opens the views that were open before a reload. Follows the transactions from before it, and
+ * connects the wallets again that were connected beside those, which takes no time of the wallets in use.
+ */
 export async function reconnectAll(kit: Kit): Promise<void> {
+  // From the beginning, so that the end of a connection leaves their records.
+  for (const namespace of namespaces) setRestoring(kit, namespace, [unread])
   try {
     await reconnectWallets(kit)
   } finally {
     await reopen(kit)
   }
   void resumeTransactions(kit)
+  void restoreOthers(kit).catch(kit.report)
+}
+
+/** Loads the code only if such a wallet is stored. */
+async function restoreOthers(kit: Kit): Promise<void> {
+  for (const namespace of namespaces) {
+    const isStored = await readVersioned(kit, otherWalletsKey(namespace), otherWalletsVersion)
+    if (isStored) return (await loadRestore()).restoreOthers(kit)
+    setRestoring(kit, namespace, [])
+  }
 }
 
 /** Reconnects the remembered wallets; resolves when the state of each is final, after 5 s at most (promise P2). */

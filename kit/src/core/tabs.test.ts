@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { createLatchkey } from '../createLatchkey.js'
-import { bob, deferred, quietAdapter } from '../setupTestKit.harness.js'
+import { runAction } from '../run.js'
+import { alice, bob, deferred, quietAdapter } from '../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../testing/memoryStorage.js'
 import { createMemoryTabs } from '../testing/memoryTabs.js'
 import { createMockConnector } from '../testing/mockConnector.js'
-import type { ConnectorSession } from './contracts/Connector.js'
+import type { AccountType, ConnectorSession } from './contracts/Connector.js'
 
 type Kind = 'shared' | 'isolated'
 
@@ -14,22 +15,21 @@ type Kind = 'shared' | 'isolated'
 async function openTabs(tabs: Kind, count = 2) {
   const bus = createMemoryTabs()
   const storage = createMemoryStorage()
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const wallet = createMockConnector()
-      const other = createMockConnector({ id: 'other', accounts: [bob] })
-      const environment = createMemoryEnvironment({
-        tabs: bus.open(),
-        storage: tabs === 'shared' ? storage : createMemoryStorage()
-      })
-      const latchkey = createLatchkey(
-        { networks: [mainnet, base, solana], adapters: [quietAdapter()], connectors: [wallet, other], tabs },
-        environment
-      )
-      await latchkey.ready()
-      return { latchkey, wallet, other, environment }
+  const openBeside = async () => {
+    const wallet = createMockConnector()
+    const other = createMockConnector({ id: 'other', accounts: [bob] })
+    const environment = createMemoryEnvironment({
+      tabs: bus.open(),
+      storage: tabs === 'shared' ? storage : createMemoryStorage()
     })
-  )
+    const latchkey = createLatchkey(
+      { networks: [mainnet, base, solana], adapters: [quietAdapter()], connectors: [wallet, other], tabs },
+      environment
+    )
+    await latchkey.ready()
+    return { latchkey, wallet, other, environment }
+  }
+  return Promise.all(Array.from({ length: count }, async () => ({ ...(await openBeside()), openBeside })))
 }
 
 test('option tabs: shared tabs have the same state within 1 s, isolated tabs never affect each other (promise P5)', async () => {
@@ -45,10 +45,24 @@ test('option tabs: shared tabs have the same state within 1 s, isolated tabs nev
     await first.latchkey.connect(first.other)
     if (kind === 'shared') {
       await expect.poll(() => second.latchkey.getAccount().address).toBe(bob)
-      expect([first.wallet.listeners(), second.wallet.listeners()]).toEqual([0, 0])
+      // The first wallet stays connected in both.
+      await expect.poll(() => [first.wallet.listeners(), second.wallet.listeners()]).toEqual([1, 1])
+      // So it does in a tab that is opened later, and a disconnect of it alone in one tab ends it in all.
+      const third = await first.openBeside()
+      await expect
+        .poll(() => [third.wallet.listeners(), third.latchkey.getAccount().address])
+        .toEqual([1, bob])
+      await third.latchkey.disconnect({ connectorId: 'mock' })
+      await expect.poll(() => [first, second, third].map(tab => tab.wallet.listeners())).toEqual([0, 0, 0])
+      expect([third.latchkey.getAccount().address, third.wallet.calls]).toEqual([
+        bob,
+        ['connect silently', 'disconnect']
+      ])
+      third.latchkey.destroy()
     }
     await first.latchkey.disconnect()
     await agreed('disconnected')
+    expect([first.wallet.listeners(), second.wallet.listeners()]).toEqual([0, 0])
     await first.latchkey.switchNetwork(base)
     await expect.poll(() => second.latchkey.getNetwork().chainId).toBe(kind === 'shared' ? 8453 : 1)
     for (const { latchkey } of [first, second]) latchkey.destroy()
@@ -127,3 +141,45 @@ test.each(['page', 'wallet'] as const)(
     for (const { latchkey } of [first, second]) latchkey.destroy()
   }
 )
+
+test('an account type that is chosen in one tab is that of the other, without a question to the person (promise P5)', async () => {
+  const bus = createMemoryTabs()
+  const storage = createMemoryStorage()
+  const sessionOf = (type: AccountType = 'smartAccount'): ConnectorSession => ({
+    accounts: [type === 'eoa' ? alice : bob],
+    chainId: '1',
+    provider: {},
+    accountType: type === 'eoa' ? 'eoa' : 'smartAccount',
+    accountTypes: ['eoa', 'smartAccount']
+  })
+  let failure: Error | undefined
+  const open = async () => {
+    const wallet = createMockConnector({
+      connect: async ({ accountType, silent }) => {
+        if (failure && silent) throw failure
+        return sessionOf(accountType)
+      },
+      setAccountType: async type => sessionOf(type)
+    })
+    const options = { networks: [mainnet], adapters: [quietAdapter()], connectors: [wallet] }
+    const latchkey = createLatchkey(options, createMemoryEnvironment({ tabs: bus.open(), storage }))
+    await latchkey.ready()
+    const choose = (type: AccountType) =>
+      runAction(latchkey._internal, ({ setPreferredAccountType }, kit) =>
+        setPreferredAccountType(kit, { type })
+      )
+    return { latchkey, wallet, choose, address: () => latchkey.getAccount().address }
+  }
+  const [first, second] = [await open(), await open()]
+  await first.latchkey.connect(first.wallet)
+  await expect.poll(second.address).toBe(bob)
+  await first.choose('eoa')
+  await expect.poll(second.address).toBe(alice)
+  expect(second.wallet.calls).toEqual(['connect silently', 'connect silently'])
+  // A wallet that does not give the other account in this tab leaves the one before.
+  failure = new Error('none here')
+  await first.choose('smartAccount')
+  await expect.poll(() => second.wallet.calls.length).toBe(3)
+  expect([first.address(), second.address()]).toEqual([bob, alice])
+  for (const { latchkey } of [first, second]) latchkey.destroy()
+})

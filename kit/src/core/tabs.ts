@@ -1,14 +1,17 @@
 import { type CaipNetworkId, isCaipNetworkId, isNamespace } from '../protocol/caip.js'
 import type { Namespace } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
+import { followAccountType } from './actions/setPreferredAccountType.js'
 import { chooseAccount } from './connection/chooseAccount.js'
 import { establishNetwork } from './connection/establish.js'
+import { dropConnections, keepConnection } from './connection/otherConnections.js'
 import { release } from './connection/release.js'
 import type { Connector } from './contracts/Connector.js'
 import type { RememberedWallet } from './contracts/TabMessage.js'
 import type { Kit } from './Kit.js'
 import { connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
+import { usedId } from './select/others.js'
 import { selectNetworks } from './state/network.js'
 import { recall } from './storage/remembered.js'
 import { resumeTransactions } from './transactions/resumeTransactions.js'
@@ -19,14 +22,14 @@ export function onTabMessage(kit: Kit, message: unknown): void {
   const fields = message as Readonly<Record<string, unknown>>
   if (fields.latchkey !== 1) return
   if (fields.type === 'disconnected' && Array.isArray(fields.namespaces)) {
-    for (const namespace of fields.namespaces) {
-      if (isNamespace(namespace) && connectionOf(kit, namespace).status !== 'disconnected')
-        void release(kit, namespace, { keepPending: true })
-    }
+    for (const namespace of fields.namespaces)
+      if (isNamespace(namespace)) releaseHere(kit, namespace, textOf(fields.connectorId))
   } else if (fields.type === 'connected' && isNamespace(fields.namespace)) {
     void reconnectTo(kit, fields.namespace, fields)
   } else if (fields.type === 'account' && isNamespace(fields.namespace)) {
     chooseAccount(kit, fields.namespace, String(fields.address))
+  } else if (fields.type === 'accountType' && isNamespace(fields.namespace)) {
+    followAccountType(kit, fields.namespace).catch(kit.report)
   } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
     selectNetwork(kit, fields.caipNetworkId).catch(() => undefined)
   } else if (fields.type === 'transactions') {
@@ -36,6 +39,14 @@ export function onTabMessage(kit: Kit, message: unknown): void {
     const change = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
     void kit.signIn?.then(engine => engine.onSessionMessage(namespace, change))
   }
+}
+
+/** Ends the connections that another tab has ended; with an id, only that wallet's. */
+function releaseHere(kit: Kit, namespace: Namespace, connectorId: string | undefined): void {
+  dropConnections(kit, namespace, connectorId)
+  const state = connectionOf(kit, namespace)
+  const isMeant = connectorId === undefined || usedId(state) === connectorId
+  if (isMeant && state.status !== 'disconnected') void release(kit, namespace, { keepPending: true })
 }
 
 /**
@@ -62,6 +73,7 @@ async function reconnectTo(
     return
   // The visitor has a request of this tab to answer: that answer has precedence.
   if (kit.attempts.get(namespace)?.isPending) return
+  if (state.status === 'connected' && state.connector.id !== connectorId) keepConnection(kit, state)
   if ('connector' in state) await release(kit, namespace, { keepMemory: true })
   await reconnect(kit, namespace, { connectorId, identity })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LateAnswer } from '../../walletconnect/dapp/types.js'
 import { alice, bob, connected, createSession, namespacesOf } from './context.harness.js'
 
 const topic = 'a'.repeat(64)
@@ -53,4 +54,29 @@ describe('an event of the wallet', () => {
     ])
     expect(await ask('personal_sign', [])).toEqual({ code: 4900 })
   })
+})
+
+test('a late answer reports to the kit what the wallet sent or granted', async () => {
+  const { answerLate, notified } = await connected()
+  const asked = { topic, chainId: 'eip155:1' }
+  const hash = `0x${'ab'.repeat(32)}`
+  const granted = { expiry: 50, permissions: [], context: '0xc0' }
+  const answers: readonly LateAnswer[] = [
+    { ...asked, id: 1, method: 'eth_sendTransaction', result: hash },
+    { ...asked, id: 2, method: 'wallet_grantPermissions', result: granted },
+    { ...asked, id: 3, method: 'eth_signTransaction', result: '0x00' }
+  ]
+  for (const answer of answers) answerLate(answer)
+  const { permissions: grantedPermissions, context: permissionsContext, expiry } = granted
+  await expect
+    .poll(() => notified.map(([, event]) => event))
+    .toEqual([
+      { type: 'lateAnswer', id: 1, network: 'eip155:1', sent: { id: hash, isBatch: false } },
+      {
+        type: 'lateAnswer',
+        id: 2,
+        network: 'eip155:1',
+        granted: { expiry, grantedPermissions, permissionsContext }
+      }
+    ])
 })

@@ -34,7 +34,7 @@ export function subscribe(context: Context, client: SignClient): () => void {
   }
 }
 
-/** Passes a late answer to the listeners of the provider, and one to a request that sends something to the kit. Never rejects. */
+/** Passes a late answer to the listeners of the provider, and one to a request that sends or grants something to the kit. Never rejects. */
 export async function deliverLate(
   { kit, notify }: Context,
   { namespace, emit }: NamespaceSession,
@@ -48,8 +48,8 @@ export async function deliverLate(
       const error = toRequestError(toProviderError(answer.error))
       return notify(namespace, { type: 'lateAnswer', id, network, error })
     }
-    const sent = await readLateAnswer(method, answer.result)
-    if (sent) notify(namespace, { type: 'lateAnswer', id, network, sent })
+    const read = await readLateAnswer(method, answer.result)
+    if (read) notify(namespace, { type: 'lateAnswer', id, network, ...read })
   } catch (error) {
     kit.report(error)
   }

@@ -1,5 +1,5 @@
-import type { Environment } from '../../core/contracts/Environment.js'
 import { callHost } from '../../client/emitter.js'
+import type { Environment } from '../../core/contracts/Environment.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import {
@@ -76,12 +76,32 @@ export async function routeRequest(
       return null
   }
   if (method !== broadcast && isForWallet(context, own, method))
-    return sendRequest(context, own, { method, params })
+    return sendRequest(context, own, { method, params, chainId: namedChain(own, method, params) })
   const { environment, networks, universalProviderConfigOverride: override } = context.kit
   const chain = `${own.namespace}:${own.chain}` as const
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain)
   const ownUrl = override?.rpcMap?.[chain]
   return readRpc(environment, ownUrl ? [ownUrl] : network?.rpcUrls.default.http, { method, params })
+}
+
+/** Requests whose parameters may name their network (EIP-1474, EIP-5792, ERC-7715). */
+const naming: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions'
+]
+
+/** The network that a request names, which must not be another than that of its envelope (CAIP-27). */
+function namedChain({ namespace }: NamespaceSession, method: string, params: unknown): string | undefined {
+  if (!naming.includes(method) || !Array.isArray(params)) return undefined
+  try {
+    const { chainId } = params[0] as { readonly chainId?: unknown }
+    const reference = namespaceRules[namespace]?.toReference(chainId)
+    return reference && `${namespace}:${reference}`
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the session grants the method, or no node could answer it. */

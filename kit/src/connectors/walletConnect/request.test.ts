@@ -51,11 +51,15 @@ describe('a request to the wallet', () => {
     })
     await ask('eth_sendTransaction', [{}])
     await ask('wallet_sendCalls', [{}])
+    await ask('wallet_grantPermissions', [{}])
+    await ask('wallet_revokePermissions', [{}])
     await ask('personal_sign', ['0x00', alice])
     await sessions.signMessage('eip155', { message: 'x', address: alice })
     expect(kept).toEqual([
       ['eth_sendTransaction', true],
       ['wallet_sendCalls', true],
+      ['wallet_grantPermissions', true],
+      ['wallet_revokePermissions', false],
       ['personal_sign', false],
       ['personal_sign', false]
     ])

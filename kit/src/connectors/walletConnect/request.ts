@@ -14,6 +14,8 @@ const valueMethods: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTransaction',
   'wallet_sendCalls',
+  // What it grants may move value later. A revocation moves none, and may be sent again at once.
+  'wallet_grantPermissions',
   'solana_signTransaction',
   'solana_signAllTransactions',
   'solana_signAndSendTransaction',

@@ -2,6 +2,7 @@ import type { CaipAddress } from '../../protocol/caip.js'
 import { parseCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { CallsStatus } from '../../protocol/walletRequests.js'
+import type { Clock } from '../contracts/Environment.js'
 import type { Kit } from '../Kit.js'
 import { callsStatusKey } from '../query/accountKeys.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -37,21 +38,31 @@ export async function watchCallsStatus(
 ): Promise<void> {
   const query = callsStatusQuery(kit, account, id)
   const { clock } = kit.environment
+  // The observer that keeps the data: one, and one listener of the signal, however often the status is read.
+  let observer: AbortSignal | undefined = signal
   for (let failures = 0; failures < failureLimit && !signal.aborted; ) {
     const device = await kit.environment.device?.().catch(error => void kit.report(error))
-    if (device?.isVisible() !== false) {
-      const read = await fetchQuery(kit, query, signal).catch(() => undefined)
+    if (device?.isVisible() !== false && !signal.aborted) {
+      const read = await fetchQuery(kit, query, observer).catch(() => undefined)
+      observer = undefined
       if (read && read.status !== 'pending') return
       failures = read ? 0 : failures + 1
     }
-    await new Promise<void>(resolve => {
-      const cancel = clock.after(interval, resolve)
-      signal.addEventListener('abort', () => {
-        cancel()
-        resolve()
-      })
-    })
+    if (!signal.aborted) await pause(clock, signal)
   }
+}
+
+/** Waits until the next reading, or until the signal aborts. */
+function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(interval, end)
+    signal.addEventListener('abort', end)
+  })
 }
 
 /**

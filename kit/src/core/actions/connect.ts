@@ -2,6 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { superseded, walletFailed } from '../../protocol/errors/wallet.js'
 import type { Network } from '../../protocol/network.js'
+import { askSession } from '../connection/askSession.js'
 import { beginAttempt, setAttempt } from '../connection/attempt.js'
 import { createAttemptSignal } from '../connection/createAttemptSignal.js'
 import { establishAll } from '../connection/establishAll.js'
@@ -29,7 +30,8 @@ export type ConnectRequest = {
 
 /**
  * Connects a wallet. Only the newest attempt of a namespace counts (promise P8): an older one rejects with
- * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. An existing connection stays until the new one is established.
+ * LATCHKEY_CONNECT__SUPERSEDED and changes nothing. An existing connection is in use until the new one is established, and then stays beside
+ * it.
  * With `network`, the wallet then switches to it; if it does not, it stays connected on its own network. One approval may connect
  * several namespaces: those that have a wallet already keep it (promise P4).
  * Rejects with LATCHKEY_CONNECT__*.
@@ -52,7 +54,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   let method: 'qrcode' | 'mobile' | 'browser'
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
-    const session = await connector.connect({
+    const session = await askSession(kit, connector, {
       network,
       silent: false,
       onUri: hostPairing?.onUri ?? onUri,

@@ -1,33 +1,47 @@
 import { disconnectTimeout } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { dropConnections } from '../connection/otherConnections.js'
 import { release } from '../connection/release.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { usedId } from '../select/others.js'
 import { within } from '../within.js'
 
+/** Without `namespace`: all of them. `connectorId`: only this wallet, in use or beside it. */
+export type DisconnectParameters = {
+  readonly namespace?: Namespace | undefined
+  readonly connectorId?: string | undefined
+}
+
 /**
- * Ends the connection of one namespace, or of all. The state is final at once: every hook returns `disconnected` in the same tick.
- * Then the storage is cleared and the wallet is disconnected. Resolves within 3 s even if one of them hangs, and never rejects
- * (promise P1).
+ * Ends the connections of one namespace, or of all, or one wallet's. The state is final at once: every hook returns `disconnected` in the
+ * same tick, and no other wallet comes into use by itself. Then the storage is cleared and the wallets are disconnected. Resolves within
+ * 3 s even if one of them hangs, and never rejects (promise P1).
  * @example await disconnect(kit, { namespace: 'eip155' })
  */
 export async function disconnect(
   kit: Kit,
-  { namespace }: { readonly namespace?: Namespace | undefined } = {}
+  { namespace, connectorId }: DisconnectParameters = {}
 ): Promise<void> {
   const connections = kit.state.connection.get()
-  // Also namespaces without a connection, so that a remembered wallet that is not found yet does not reconnect later.
-  const ended = namespace ? [namespace] : offeredNamespaces(kit)
-  const work = ended.flatMap(name => {
+  const connectorOf = (name: Namespace) => {
     const state = connections[name]
-    const connector = state && 'connector' in state ? state.connector : undefined
-    return [release(kit, name), disconnectWallet(kit, connector)]
-  })
-  kit.broadcast({ type: 'disconnected', namespaces: ended })
+    return state && 'connector' in state ? state.connector : undefined
+  }
+  const isInUse = (name: Namespace) => connectorId === undefined || usedId(connections[name]) === connectorId
+  // Also namespaces without a connection, so that a remembered wallet that is not found yet does not reconnect later.
+  const wanted = namespace ? [namespace] : offeredNamespaces(kit)
+  const ended = wanted.filter(isInUse)
+  const others = wanted.flatMap(name => dropConnections(kit, name, connectorId))
+  const work = [
+    ...ended.flatMap(name => [release(kit, name), disconnectWallet(kit, connectorOf(name))]),
+    ...others.map(connector => disconnectWallet(kit, connector))
+  ]
+  kit.broadcast({ type: 'disconnected', namespaces: wanted, connectorId })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
   const failure = results?.find(result => result.status === 'rejected')
   if (failure) kit.track('DISCONNECT_ERROR', { message: String(failure.reason) })
-  if (ended.some(name => connections[name]))
+  if (others.length > 0 || ended.some(name => connections[name]))
     kit.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }
 

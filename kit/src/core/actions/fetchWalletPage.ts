@@ -3,6 +3,7 @@ import { walletPageSize } from '../../protocol/limits.js'
 import type { Kit } from '../Kit.js'
 import { directoryParameters } from '../query/directoryParameters.js'
 import { fetchNextPage, type PagedQuery } from '../query/pages.js'
+import { queryState } from '../select/queryState.js'
 import { listedWallets, type WalletCursor, walletPagesKey } from '../select/walletKeys.js'
 
 /**
@@ -25,8 +26,12 @@ function walletPagesQuery(kit: Kit): PagedQuery<WalletsAnswer, WalletCursor> {
       const services = await kit.services()
       const query = { page, entries: walletPageSize, ...directoryParameters(kit), exclude }
       const { data, count } = await services.getWallets(query, signal)
-      // An empty page ends the list whatever the count is, because a wrong count would else cause endless requests.
-      if (data.length === 0) return { page: { data, count: (page - 1) * walletPageSize } }
+      const known = new Set(
+        queryState(kit, walletPagesKey).data?.pages.flatMap(({ data }) => data.map(({ id }) => id))
+      )
+      // A page without a new wallet ends the list whatever the count is, because a wrong count would else cause endless requests.
+      if (data.every(({ id }) => known.has(id)))
+        return { page: { data: [], count: (page - 1) * walletPageSize } }
       const isAtEnd = page * walletPageSize >= count
       return { page: { data, count }, next: isAtEnd ? undefined : { page: page + 1, exclude } }
     }

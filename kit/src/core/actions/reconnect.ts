@@ -4,10 +4,11 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { lateInjectionWindow, reconnectDeadline } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { askSession } from '../connection/askSession.js'
 import { beginAttempt } from '../connection/attempt.js'
 import { establish } from '../connection/establish.js'
 import { release } from '../connection/release.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { Connector, ConnectorSession } from '../contracts/Connector.js'
 import type { RememberedWallet } from '../contracts/TabMessage.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
@@ -63,14 +64,9 @@ async function connectSilently(
   wanted: RememberedWallet,
   isNewest: () => boolean
 ): Promise<boolean> {
-  const connector =
-    wanted.connectorId === watchConnectorId
-      ? (await loadWatchConnector()).createWatchConnector(kit, namespace)
-      : await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
-  if (!connector) return false
-  const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
-  const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
-  const session = await connector.connect({ network, silent: true })
+  const answer = await askSilently(kit, namespace, wanted)
+  if (!answer) return false
+  const { connector, session } = answer
   if (!isNewest()) return true
   establish(kit, connector, session)
   if (session.accounts.length > 0)
@@ -80,6 +76,22 @@ async function connectSilently(
       reconnect: true
     })
   return true
+}
+
+/** Asks a wallet of an earlier page for its session, without a question to the person; undefined if it is not on this page. */
+export async function askSilently(
+  kit: Kit,
+  namespace: Namespace,
+  wanted: RememberedWallet
+): Promise<{ readonly connector: Connector; readonly session: ConnectorSession } | undefined> {
+  const connector =
+    wanted.connectorId === watchConnectorId
+      ? (await loadWatchConnector()).createWatchConnector(kit, namespace)
+      : await within(kit, discoveryWindow, waitForConnector(kit, namespace, wanted))
+  if (!connector) return undefined
+  const chosen = kit.state.network.get().selected[namespace] ?? wanted.network
+  const network = findNetwork(kit, chosen) ?? selectedNetwork(kit, namespace)
+  return { connector, session: await askSession(kit, connector, { network, silent: true }) }
 }
 
 /** Resolves with the connector, at once or when it is discovered. */

@@ -3,7 +3,7 @@ import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import type { CallsStatus, WalletRequests } from '../../protocol/walletRequests.js'
 import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
+import type { LatchkeyOptions, WalletRequest } from '../config/LatchkeyOptions.js'
 import { callsStatusKey } from '../query/accountKeys.js'
 import { capabilitiesQuery } from '../query/capabilitiesQuery.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -83,7 +83,10 @@ test('capabilities are empty where the lookup fails, never ends, or names other 
   const hopeless: readonly NonNullable<WalletRequests['getCapabilities']>[] = [
     () => Promise.reject(walletFailed()),
     () => new Promise(() => undefined),
-    async () => ({ 'eip155:8453': { atomic: { status: 'supported' } } })
+    async () => ({ 'eip155:8453': { atomic: { status: 'supported' } } }),
+    () => {
+      throw walletFailed()
+    }
   ]
   for (const getCapabilities of hopeless) {
     const { kit, environment } = await make({ getCapabilities })
@@ -131,4 +134,59 @@ test('five failures in a row end the reading of a batch, and the error stays', a
   await ended
   expect(readings).toBe(5)
   expect(queryState(kit, callsStatusKey(account, 'a')).error?.code).toBe('LATCHKEY_CONNECT__WALLET_FAILED')
+})
+
+test('the signal of a reading has one listener however often the status is read, and none once the reading is over', async () => {
+  let readings = 0
+  const getCallsStatus = async (): Promise<CallsStatus> => {
+    readings += 1
+    return { status: 'pending', transactionHashes: [] }
+  }
+  const { kit, environment } = await make({ getCallsStatus })
+  const controller = new AbortController()
+  const { signal } = controller
+  let listeners = 0
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (...parameters: Parameters<typeof add>) => {
+    listeners += 1
+    add(...parameters)
+  }
+  signal.removeEventListener = (...parameters: Parameters<typeof remove>) => {
+    listeners -= 1
+    remove(...parameters)
+  }
+  const ended = watchCallsStatus(kit, account, 'a', signal)
+  for (let count = 0; count < 20; count += 1) await environment.advance(2_000)
+  expect(readings).toBeGreaterThan(15)
+  // That of the observer, and that of the pause.
+  expect(listeners).toBe(2)
+  controller.abort()
+  await ended
+  expect(listeners).toBe(1)
+})
+
+test('no permissions are requested for an account that has changed while the host inspected the request', async () => {
+  const asked: unknown[] = []
+  const connector = createMockConnector({
+    connect: async () => ({
+      accounts: [alice],
+      chainId: '1',
+      provider: {},
+      grantPermissions: async request => {
+        asked.push(request)
+        return { expiry: 9, grantedPermissions: [], permissionsContext: '0x' }
+      }
+    })
+  })
+  const inspectRequest = ({ kind }: WalletRequest) => {
+    if (kind === 'grantPermissions') connector.emit({ type: 'accounts', accounts: [bob] })
+    return undefined
+  }
+  const { kit } = setupTestKit({ inspectRequest })
+  await connect(kit, { connector })
+  expect(await code(grantPermissions(kit, { expiry: 9, permissions: [] }))).toBe(
+    'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS'
+  )
+  expect(asked).toEqual([])
 })

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript, ScriptedAnswer } from '../../testing/scriptedFetch.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
+import type { Device } from '../contracts/Device.js'
 import type { Kit } from '../Kit.js'
 import { swapSlice } from '../state/swap.js'
 import { transactionsSlice } from '../state/transactions.js'
@@ -22,8 +23,8 @@ afterEach(() => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-/** How the service differs from one that gives 3,000 USDC for an ether. */
-export type Service = Readonly<Partial<Record<string, (url: URL, body: Body) => ScriptedAnswer>>>
+/** How the service differs from one that gives 3,000 USDC for an ether. `undefined`: not in this answer. */
+export type Service = Readonly<Partial<Record<string, (url: URL, body: Body) => ScriptedAnswer | undefined>>>
 type Body = Readonly<Record<string, unknown>>
 
 const token = (symbol: string, address: string, decimals: number, eip2612 = false) => ({
@@ -120,13 +121,11 @@ const respondWith =
   (address, init) => {
     const url = new URL(address)
     const name = url.pathname.endsWith('/balance') ? 'balance' : url.pathname
-    const answer = service[name] ?? usual[name]
-    return (
-      answer?.(url, init.body ? (JSON.parse(String(init.body)) as Body) : {}) ?? { status: 404, body: {} }
-    )
+    const body = init.body ? (JSON.parse(String(init.body)) as Body) : {}
+    return service[name]?.(url, body) ?? usual[name]?.(url, body) ?? { status: 404, body: {} }
   }
 
-/** A network that checks every swap with success, and cannot simulate. */
+/** A network that checks every swap with success, and simulates what was agreed. */
 const client: NetworkClient = {
   getBalance: async ({ token }) => ({
     amount: token ? 900_000_000n : 5n * one,
@@ -138,7 +137,14 @@ const client: NetworkClient = {
   checkSwap: async () => undefined,
   checkApproval: async () => router,
   readAllowance: async () => 0n,
-  simulateCalls: async () => undefined,
+  simulateCalls: async ({ from, calls, tokens }) => ({
+    isSuccess: true,
+    // Each call pays its value, and the router pays more than any swap of the tests needs.
+    moves: calls.map(({ to, value = 0n }) =>
+      value === 0n ? { from: to, to: from, amount: 10n ** 24n } : { from, to, amount: value }
+    ),
+    changes: tokens.map(() => (calls.some(({ value }) => value) ? 10n ** 24n : 0n))
+  }),
   explainFailure: async () => undefined
 }
 
@@ -147,11 +153,12 @@ export type World = {
   readonly change?: NetworkClient
   readonly requests?: WalletRequests
   readonly storage?: ReturnType<typeof createMemoryStorage>
+  readonly lock?: Device['lock']
   readonly answer?: (request: TransactionRequest, options?: RequestOptions) => Promise<string>
 }
 
 /** A connected kit with the form of a swap, and the transactions that its wallet got. Kits with the same storage are tabs. */
-export async function open({ service = {}, change = {}, requests = {}, storage, answer }: World = {}) {
+export async function open({ service = {}, change = {}, requests = {}, storage, lock, answer }: World = {}) {
   const asked: TransactionRequest[] = []
   const sendTransaction = (request: TransactionRequest, options?: RequestOptions) => {
     asked.push(request)
@@ -164,7 +171,7 @@ export async function open({ service = {}, change = {}, requests = {}, storage, 
   const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) })
   const setup = setupTestKit(
     { adapters: [adapter], connectors: [connector], services: { api: 'https://api.example' } },
-    { respond: respondWith(service), storage: storage ?? createMemoryStorage() }
+    { respond: respondWith(service), storage: storage ?? createMemoryStorage(), device: lock ? { lock } : {} }
   )
   const { kit, environment } = setup
   kits.push(kit)

@@ -136,13 +136,19 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
   })
 
   test('too little for the amount or the fee, as the network says', async () => {
-    const held = (amount: bigint): World => ({
+    const held = (coin: bigint, token = 900_000_000n): World => ({
       change: {
-        getBalance: async ({ token }) => ({ amount, decimals: token ? 6 : 18, symbol: '', name: '' })
+        getBalance: async ({ token: asked }) => ({
+          amount: asked ? token : coin,
+          decimals: asked ? 6 : 18,
+          symbol: '',
+          name: ''
+        })
       }
     })
     expect((await (await open(held(one - 1n))).review()).offer?.problem).toBe('insufficientFunds')
-    expect((await (await open(held(one))).review()).offer?.problem).toBe('insufficientFee')
+    const { offer } = await (await open(held(1n))).review('USDC', 'ETH', '600')
+    expect(offer?.problem).toBe('insufficientFee')
   })
 })
 

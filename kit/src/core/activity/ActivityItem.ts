@@ -50,8 +50,16 @@ export type ActivityItem = {
   readonly suspicion?: Suspicion | undefined
 }
 
+/**
+ * How far the service is behind the network: it last had the newest block at `since`, in ms since 1970, or at an unknown time. Newer
+ * transactions may be missing.
+ */
+export type ActivityBehind = { readonly since?: number | undefined }
+
 /** The pages of a history fetched so far, newest first. `next`: the cursor of the page after them; absent at the end. */
 export type ActivityPages = {
   readonly items: readonly ActivityItem[]
   readonly next?: string | undefined
+  /** Absent: the service has the newest block. */
+  readonly behind?: ActivityBehind | undefined
 }

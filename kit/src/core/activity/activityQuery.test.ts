@@ -134,6 +134,23 @@ describe('the history of an account', () => {
     expect([state().status, ids()]).toEqual(['success', ['t9', 't8']])
   })
 
+  test('says since when its service is behind the network, also with older pages, until it is not any more', async () => {
+    const since = '2026-03-01T00:30:00Z'
+    const { kit, answers, load, state } = await make({
+      '': { data: [transaction(9)], next: 'c1', stale: [{ chain: 'eip155:1', since }] },
+      c1: { data: [transaction(8)], next: null }
+    })
+    await load()
+    await fetchNextActivity(kit, account)
+    expect(state().data?.behind).toEqual({ since: Date.parse(since) })
+    answers[''] = { data: [transaction(9)], next: 'c1', stale: [{ chain: 'eip155:1', since: null }] }
+    await refetchActivity(kit, account)
+    expect(state().data?.behind).toEqual({})
+    answers[''] = { data: [transaction(9)], next: 'c1', stale: [{ chain: 'eip155:10', since }] }
+    await refetchActivity(kit, account)
+    expect(state().data?.behind).toBe(undefined)
+  })
+
   test('ends where a service repeats its cursor', async () => {
     const { kit, load, state } = await make({
       '': { data: [transaction(9)], next: 'c1' },

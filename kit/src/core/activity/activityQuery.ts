@@ -43,9 +43,11 @@ export async function fetchNextActivity(kit: Kit, account: CaipAddress | undefin
     staleTime: 0,
     fetch: async signal => {
       const page = await fetchPage(kit, account, cursor, signal)
-      const items = [...(queryState(kit, key).data?.items ?? []), ...page.items]
+      const known = queryState(kit, key).data
+      const items = [...(known?.items ?? []), ...page.items]
       // A service that repeats its cursor would be asked for ever.
-      return marked(kit, account, { items, next: page.next === cursor ? undefined : page.next })
+      const next = page.next === cursor ? undefined : page.next
+      return marked(kit, account, { items, next, behind: known?.behind })
     }
   })
 }
@@ -85,11 +87,11 @@ function joined(
   const older = known?.items.filter(({ id, minedAt }) => !ids.has(id) && minedAt <= oldest) ?? []
   const overlaps = known?.items.some(({ id }) => ids.has(id))
   if (!overlaps || first.next === undefined || older.length === 0) return marked(kit, account, first)
-  return marked(kit, account, { items: [...first.items, ...older], next: known?.next })
+  return marked(kit, account, { ...first, items: [...first.items, ...older], next: known?.next })
 }
 
-function marked(kit: Kit, account: CaipAddress, { items, next }: ActivityPages): ActivityPages {
-  const unique = [...new Map(items.map(item => [item.id, item] as const)).values()]
+function marked(kit: Kit, account: CaipAddress, pages: ActivityPages): ActivityPages {
+  const unique = [...new Map(pages.items.map(item => [item.id, item] as const)).values()]
   const newestFirst = unique.sort((one: ActivityItem, other: ActivityItem) => other.minedAt - one.minedAt)
-  return { items: markHistory(kit, account, newestFirst), next }
+  return { ...pages, items: markHistory(kit, account, newestFirst) }
 }

@@ -13,7 +13,9 @@ export async function fetchActivityPage(
   const { address, caipNetworkId } = parseCaipAddress(account)
   const services = await (await kit.services()).account()
   const page = await services.getHistory({ address, chainId: caipNetworkId, cursor }, signal)
+  const stale = page.stale?.find(({ chain }) => chain === caipNetworkId)
   return {
+    ...(stale && { behind: stale.since ? { since: Date.parse(stale.since) } : {} }),
     items: page.data.flatMap(transaction => toActivityItem(kit, transaction, caipNetworkId) ?? []),
     next: page.next || undefined
   }

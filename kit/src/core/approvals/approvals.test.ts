@@ -1,87 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
-import { encodeRevocations } from '../../evm/revoking.js'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import type { Approval } from '../../protocol/http/approvals.js'
-import type { CallsRequest, TransactionRequest, WalletRequests } from '../../protocol/walletRequests.js'
-import { alice, bob, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
-import { createMockConnector } from '../../testing/mockConnector.js'
-import { connect } from '../actions/connect.js'
-import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
-import type { NetworkClient } from '../contracts/Adapter.js'
-import type { Kit } from '../Kit.js'
+import type { CallsRequest } from '../../protocol/walletRequests.js'
+import { alice, bob } from '../../setupTestKit.harness.js'
 import { approvalsKey } from '../query/accountKeys.js'
 import { fetchQuery } from '../query/fetchQuery.js'
-import { listedApprovals, revocationStates } from '../select/listedApprovals.js'
 import { queryState } from '../select/queryState.js'
-import { setTransactions, transactionsSlice } from '../state/transactions.js'
+import { transactionsSlice } from '../state/transactions.js'
+import { account, approval, destroyKits, failure, open } from './approvals.harness.js'
 import { approvalsQuery } from './approvalsQuery.js'
 import { revokeApprovals } from './revokeApprovals.js'
 
-const account = `eip155:1:${alice}` as const
-const token = (digit: string) => `eip155:1:0x${digit.repeat(40)}` as const
-const approval = (digit: string, more: Partial<Approval> = {}): Approval => ({
-  id: `id-${digit}`,
-  chainId: 'eip155:1',
-  kind: 'token',
-  contract: token(digit),
-  tokenId: null,
-  name: 'USD Coin',
-  symbol: 'USDC',
-  decimals: 6,
-  iconUrl: null,
-  spender: `eip155:1:${bob}`,
-  spenderName: null,
-  amount: '1.5',
-  isUnlimited: false,
-  balance: '2',
-  valueAtRisk: 1.5,
-  expiresAt: null,
-  approvedAt: null,
-  lastUsedAt: null,
-  hash: `0x${digit}`,
-  isSpam: false,
-  ...more
-})
-
-const kits: Kit[] = []
-afterEach(() => {
-  for (const kit of kits.splice(0)) kit.destroy()
-})
-
-type Setup = {
-  readonly requests?: WalletRequests
-  readonly client?: NetworkClient
-  readonly options?: Partial<LatchkeyOptions>
-  readonly body?: unknown
-}
-
-async function open({ requests = {}, client = {}, options = {}, body }: Setup = {}) {
-  const sent: TransactionRequest[] = []
-  const sendTransaction = async (transaction: TransactionRequest) => {
-    sent.push(transaction)
-    return `0xhash${sent.length}`
-  }
-  const connector = createMockConnector({
-    connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, sendTransaction, ...requests })
-  })
-  const adapter = quietAdapter('eip155', { client: async () => ({ encodeRevocations, ...client }) })
-  const { kit, environment } = setupTestKit(
-    { adapters: [adapter], connectors: [connector], services: { api: 'https://api.example' }, ...options },
-    {
-      respond: url =>
-        url.includes('supported-chains') ? { body: { http: ['eip155:1'], ws: [] } } : { body: body ?? {} }
-    }
-  )
-  kits.push(kit)
-  await connect(kit, { connector })
-  return { kit, sent, environment, states: () => revocationStates(kit, account) }
-}
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    error => error.code
-  )
+afterEach(destroyKits)
 
 test('lists approvals of the network with cleaned names', async () => {
   const body = {
@@ -89,15 +19,27 @@ test('lists approvals of the network with cleaned names', async () => {
       approval('1', { symbol: 'US\u202eDC', iconUrl: 'javascript:alert(1)' }),
       approval('2', { chainId: 'eip155:10' })
     ],
-    incomplete: ['eip155:1']
+    incomplete: [{ chainId: 'eip155:1', reason: 'cut' }]
   }
   const { kit } = await open({ body })
   await fetchQuery(kit, approvalsQuery(kit, account))
   expect(queryState(kit, approvalsKey(account)).data).toEqual({
     approvals: [approval('1')],
-    incomplete: ['eip155:1']
+    incomplete: [{ chainId: 'eip155:1', reason: 'cut' }]
   })
 })
+
+test.each(['contract', 'spender'] as const)(
+  'a list with a %s that is no address of 20 bytes is no answer: it would become another call',
+  async field => {
+    const body = {
+      approvals: [approval('1', { [field]: `eip155:1:${bob}${'0'.repeat(24)}` })],
+      incomplete: []
+    }
+    const { kit } = await open({ body })
+    expect(await failure(fetchQuery(kit, approvalsQuery(kit, account)))).toBe('LATCHKEY_HTTP__INVALID_ANSWER')
+  }
+)
 
 test('revokes one after the other, each in its own words, and all of Permit2 in one call', async () => {
   const { kit, sent, states } = await open()
@@ -133,7 +75,7 @@ test('revokes one after the other, each in its own words, and all of Permit2 in 
 
 test.each([
   ['supported', 1],
-  ['ready', 1],
+  ['ready', 0],
   ['unsupported', 0]
 ])('a wallet whose batches are %s gets %i of them', async (status, batches) => {
   const calls: CallsRequest[] = []
@@ -149,7 +91,7 @@ test.each([
   await revokeApprovals(kit, { approvals: [approval('1'), approval('2')] })
   expect([calls.length, sent.length]).toEqual([batches, batches === 1 ? 0 : 2])
   expect(Object.values(states())).toEqual(['sent', 'sent'])
-  if (batches === 1) expect(calls[0]?.calls).toHaveLength(2)
+  if (batches === 1) expect([calls[0]?.calls.length, calls[0]?.atomicRequired]).toEqual([2, false])
 })
 
 test('a wallet that does not tell its capabilities gets one after the other', async () => {
@@ -227,7 +169,18 @@ test('a call that would fail does not reach the wallet', async () => {
   })
   const approvals = [approval('1'), approval('2')]
   expect(await failure(revokeApprovals(kit, { approvals }))).toBe('LATCHKEY_SEND__REFUSED')
-  expect([sent.length, states()]).toEqual([1, { 'id-1': 'failed', 'id-2': 'sent' }])
+  expect([sent.length, states()]).toEqual([1, { 'id-1': 'refused', 'id-2': 'sent' }])
+})
+
+test('a watch-only account is asked for nothing', async () => {
+  const { kit, sent } = await open()
+  const connection = kit.state.connection.get()
+  const watched = { ...connection.eip155, isWatchOnly: true }
+  kit.state.connection.set({ ...connection, eip155: watched } as typeof connection)
+  expect(await failure(revokeApprovals(kit, { approvals: [approval('1')] }))).toBe(
+    'LATCHKEY_ACCOUNT__WATCH_ONLY'
+  )
+  expect(sent).toEqual([])
 })
 
 test('the host may veto (option inspectRequest)', async () => {
@@ -255,32 +208,4 @@ test('approvals of another network, and an adapter that cannot revoke, reach no 
     'LATCHKEY_NETWORK__UNSUPPORTED_CHAIN'
   )
   expect([sent.length, states()]).toEqual([0, { 'id-1': 'failed' }])
-})
-
-test('what was revoked is left out once its transaction is included, and listed when it is given again', async () => {
-  const { kit, sent, states } = await open()
-  const one = approval('1')
-  await revokeApprovals(kit, { approvals: [one] })
-  const become = (status: 'confirmed' | 'failed') =>
-    setTransactions(
-      kit,
-      kit
-        .slice(transactionsSlice)
-        .get()
-        .map(transaction => ({ ...transaction, status }))
-    )
-  expect(listedApprovals(kit, account, [one])).toEqual([one])
-  become('failed')
-  expect([listedApprovals(kit, account, [one]), states()]).toEqual([[one], { 'id-1': 'failed' }])
-  await revokeApprovals(kit, { approvals: [one] })
-  expect([sent.length, states()]).toEqual([2, { 'id-1': 'sent' }])
-  become('confirmed')
-  const again = { ...one, hash: '0xnew' }
-  expect([listedApprovals(kit, account, [one]), listedApprovals(kit, account, [again])]).toEqual([
-    [],
-    [again]
-  ])
-  expect(states()).toEqual({})
-  await revokeApprovals(kit, { approvals: [again] })
-  expect(sent.length).toBe(3)
 })

@@ -18,7 +18,8 @@ export function approvalsQuery(kit: Kit, account: CaipAddress): QueryOptions<App
     key: approvalsKey(account),
     staleTime: 0,
     fetch: async signal => {
-      if (!(await isChainSupported(kit, chainId, signal))) return { approvals: [], incomplete: [chainId] }
+      if (!(await isChainSupported(kit, chainId, signal)))
+        return { approvals: [], incomplete: [{ chainId, reason: 'noSource' }] }
       const services = await (await kit.services()).account()
       const { approvals, incomplete } = await services.getApprovals({ address, chainId }, signal)
       const own = approvals.filter(approval => approval.chainId === chainId)

@@ -6,20 +6,37 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { intentOver, transferRefused } from '../../protocol/errors/send.js'
 import { unsupportedChain, watchOnly } from '../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import type { Approval } from '../../protocol/http/approvals.js'
+import type { WalletCapabilities } from '../../protocol/walletRequests.js'
 import { inspect } from '../connection/inspect.js'
 import { networkClient } from '../connection/networkClient.js'
 import type { NetworkClient, RevokingCall } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
-import { activeAccount } from '../select/connection.js'
+import { capabilitiesQuery } from '../query/capabilitiesQuery.js'
+import { fetchQuery } from '../query/fetchQuery.js'
+import { accountOf, activeAccount } from '../select/connection.js'
 import { revocationStates } from '../select/listedApprovals.js'
 import { findNetwork } from '../select/network.js'
-import { dropRevocations, putRevocations, type Revocation, revocationsSlice } from '../state/revocations.js'
+import {
+  addWait,
+  dropRevocations,
+  putRevocations,
+  type Revocation,
+  revocationsSlice
+} from '../state/revocations.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
-import { within } from '../within.js'
+import { followRevocations } from './followRevocations.js'
 
-/** How long a wallet may take to tell what it can do, in ms. Ours. */
-const capabilitiesPatience = 3_000
+/** Revocations in these states are not under way: they may be requested, again. */
+const idle: ReadonlySet<Revocation['status'] | undefined> = new Set([
+  undefined,
+  'left',
+  'stands',
+  'refused',
+  'failed',
+  'unknown'
+])
 
 /** After these errors the wallet may have sent the transaction (promise P18). */
 const maybeSent: ReadonlySet<LatchkeyErrorCode> = new Set([
@@ -27,6 +44,12 @@ const maybeSent: ReadonlySet<LatchkeyErrorCode> = new Set([
   'LATCHKEY_CONNECT__WALLET_BROKEN',
   'LATCHKEY_CONNECT__WALLET_DISCONNECTED',
   'LATCHKEY_INTERNAL__UNEXPECTED',
+  'LATCHKEY_REQUEST__UNKNOWN'
+])
+
+/** After these the wallet is not asked for more. */
+const endsAll: ReadonlySet<LatchkeyErrorCode> = new Set([
+  'LATCHKEY_CONNECT__USER_REJECTED',
   'LATCHKEY_REQUEST__UNKNOWN'
 ])
 
@@ -38,11 +61,12 @@ type Work = {
 }
 
 /**
- * Revokes approvals of the active account: in one batch (EIP-5792) where the wallet can, otherwise one after the other; all of Permit2 are one call. Each call is checked before the
- * wallet gets it. How each of them went is in `revocationsSlice`, and its transaction is followed; an approval whose revocation is under way
- * is left out. Continues when the modal is closed. Rejects with LATCHKEY_SEND__INTENT_OVER if the approvals are of another account or network,
- * LATCHKEY_NETWORK__UNSUPPORTED_CHAIN, LATCHKEY_CONNECT__USER_REJECTED if the person declined: then the wallet is not asked for
- * the others; and with the first failure once all were tried.
+ * Revokes approvals of the active account: in one batch (EIP-5792) where the wallet can, otherwise one after the other; all of Permit2 are one
+ * call. Each call is checked before the wallet gets it. How each of them went is in `revocationsSlice`; its transaction is followed, and the chain
+ * is read after it. An approval whose revocation is under way is left out. Continues when the modal is closed. Rejects with
+ * LATCHKEY_SEND__INTENT_OVER if the approvals are of another account or network, LATCHKEY_NETWORK__UNSUPPORTED_CHAIN,
+ * LATCHKEY_ACCOUNT__WATCH_ONLY; LATCHKEY_CONNECT__USER_REJECTED if the person declined, and LATCHKEY_REQUEST__UNKNOWN without an answer in time and after
+ * `leaveRevocations`: then the wallet is not asked for the others; and with the first failure once all were tried.
  * @example await revokeApprovals(kit, { approvals: data.approvals.filter(approval => approval.isUnlimited) })
  */
 export async function revokeApprovals(
@@ -55,7 +79,7 @@ export async function revokeApprovals(
   if (!account || approvals.some(({ chainId }) => chainId !== network)) throw intentOver()
   if (active?.connected.isWatchOnly) throw watchOnly()
   const states = revocationStates(kit, account)
-  const due = approvals.filter(({ id }) => [undefined, 'failed', 'unknown'].includes(states[id]))
+  const due = approvals.filter(({ id }) => idle.has(states[id]))
   if (due.length === 0) return
   put(kit, account, due, { status: 'checking' })
   try {
@@ -65,21 +89,16 @@ export async function revokeApprovals(
     await run(kit, { account, approvals: due, client: client as Work['client'] })
   } catch (cause) {
     const error = isLatchkeyError(cause) ? cause : unexpected({ cause })
+    const waiting = approvalsWith(kit, account, due, ['checking'])
     // What was not asked for is as before.
-    const waiting = idsWith(kit, account, due, 'checking')
-    if (error.code === 'LATCHKEY_CONNECT__USER_REJECTED') dropRevocations(kit, account, waiting)
-    else
-      putFailed(
-        kit,
-        account,
-        due.filter(({ id }) => waiting.includes(id)),
-        error
-      )
+    if (endsAll.has(error.code)) drop(kit, account, waiting)
+    else putFailed(kit, account, waiting, error)
     throw error
   }
 }
 
-async function run(kit: Kit, { account, approvals, client }: Work): Promise<void> {
+async function run(kit: Kit, work: Work): Promise<void> {
+  const { account, approvals, client } = work
   const { address } = parseCaipAddress(account)
   let failure: LatchkeyError | undefined
   const of = (call: RevokingCall) => approvals.filter(({ id }) => call.approvals.includes(id))
@@ -90,36 +109,77 @@ async function run(kit: Kit, { account, approvals, client }: Work): Promise<void
     if (!isRefused) checked.push(call)
     else {
       failure = transferRefused({ context: { fault: 'reverted' } })
-      putFailed(kit, account, of(call), failure)
+      put(kit, account, of(call), { status: 'refused', error: failure.code })
     }
   }
   const groups =
     checked.length > 1 && (await canBatch(kit, account)) ? [checked] : checked.map(call => [call])
   for (const group of groups) {
-    const own = group.flatMap(of)
-    try {
-      const { id, isBatch } = await ask(kit, account, own, group)
-      put(kit, account, own, { status: 'sent', transaction: id })
-      trackTransaction(kit, { hash: id, account, isBatch, purpose: { operationType: 'approve' } })
-    } catch (cause) {
-      const error = isLatchkeyError(cause) ? cause : unexpected({ cause })
-      if (error.code === 'LATCHKEY_CONNECT__USER_REJECTED') {
-        dropRevocations(
-          kit,
-          account,
-          own.map(({ id }) => id)
-        )
-        throw error
-      }
-      failure ??= error
-      // A failure of the wallet may be that of the node behind it, which may have the transaction.
-      const fault = await client.explainFailure?.(error).catch(() => undefined)
-      if (maybeSent.has(error.code) || fault === 'unknown')
-        put(kit, account, own, { status: 'unknown', error: error.code })
-      else putFailed(kit, account, own, error)
-    }
+    const error = await request(kit, { ...work, approvals: group.flatMap(of) }, group)
+    if (error && endsAll.has(error.code)) throw error
+    failure ??= error
   }
   if (failure) throw failure
+}
+
+/**
+ * Asks the wallet for some calls, and follows what it sends. Resolves with its failure, and with LATCHKEY_REQUEST__UNKNOWN after `leaveRevocations`: a later
+ * answer of the wallet still counts.
+ */
+async function request(
+  kit: Kit,
+  work: Work,
+  calls: readonly RevokingCall[]
+): Promise<LatchkeyError | undefined> {
+  const { account, approvals } = work
+  let isLeft = false
+  let removeWait = () => {}
+  const left = new Promise<LatchkeyError>(resolve => {
+    removeWait = addWait(kit, () => {
+      const asked = approvalsWith(kit, account, approvals, ['asking'])
+      if (asked.length === 0) return
+      isLeft = true
+      put(kit, account, asked, { status: 'left' })
+      resolve(requestUnknown())
+    })
+  })
+  const answered = ask(kit, account, approvals, calls).then(
+    sent => noteSent(kit, work, sent),
+    cause => {
+      const error = isLatchkeyError(cause) ? cause : unexpected({ cause })
+      // Another request may have taken the place of one that was left.
+      return noteFailure(kit, work, error, isLeft ? ['left'] : ['checking', 'asking'])
+    }
+  )
+  return Promise.race([answered, left]).finally(removeWait)
+}
+
+type Sent = { readonly id: string; readonly isBatch: boolean }
+
+function noteSent(kit: Kit, { account, approvals, client }: Work, { id, isBatch }: Sent): undefined {
+  const { namespace, address } = parseCaipAddress(account)
+  // The answer to a request that the page has left may come after the end of the connection (promise P1).
+  if (accountOf(kit, namespace)?.address !== address) return
+  put(kit, account, approvals, { status: 'sent', transaction: id })
+  trackTransaction(kit, { hash: id, account, isBatch, purpose: { operationType: 'approve' } })
+  followRevocations(kit, { account, transaction: id, approvals, client })
+}
+
+async function noteFailure(
+  kit: Kit,
+  { account, approvals, client }: Work,
+  error: LatchkeyError,
+  statuses: readonly Revocation['status'][]
+): Promise<LatchkeyError> {
+  const isDeclined = error.code === 'LATCHKEY_CONNECT__USER_REJECTED'
+  // A failure of the wallet may be that of the node behind it, which may have the transaction.
+  const fault = isDeclined ? undefined : await client.explainFailure?.(error).catch(() => undefined)
+  const own = approvalsWith(kit, account, approvals, statuses)
+  if (isDeclined) drop(kit, account, own)
+  else if (maybeSent.has(error.code) || fault === 'unknown')
+    put(kit, account, own, { status: 'unknown', error: error.code })
+  else putFailed(kit, account, own, error)
+  return error
 }
 
 /** Passes calls to the wallet: one as a transaction, several as a batch. */
@@ -128,7 +188,7 @@ async function ask(
   account: CaipAddress,
   approvals: readonly Approval[],
   calls: readonly RevokingCall[]
-): Promise<{ readonly id: string; readonly isBatch: boolean }> {
+): Promise<Sent> {
   const { caipNetworkId: network, address: from } = parseCaipAddress(account)
   const connected = connectedTo(kit, account)
   const parameters = { network, calls: calls.map(({ to, data }) => ({ to, data })) }
@@ -141,18 +201,21 @@ async function ask(
     return { id, isBatch: false }
   }
   if (!sendCalls) throw unsupportedChain()
-  return { id: await sendCalls({ network, from, calls: parameters.calls }), isBatch: true }
+  // Each revocation is good for itself: one that fails must not undo the others.
+  const batch = { network, from, calls: parameters.calls, atomicRequired: false }
+  return { id: await sendCalls(batch), isBatch: true }
 }
 
-/** Whether the wallet executes several calls as one (EIP-5792, capability `atomic`). A wallet that does not tell cannot. */
+/**
+ * Whether the wallet executes several calls as one (EIP-5792, capability `atomic`). A wallet that does not tell cannot. One that is `ready` would first
+ * change the account, with the person's consent, which revoking does not need.
+ */
 async function canBatch(kit: Kit, account: CaipAddress): Promise<boolean> {
-  const { caipNetworkId, address } = parseCaipAddress(account)
   const { sendCalls, getCapabilities } = connectedTo(kit, account)
   if (!sendCalls || !getCapabilities) return false
-  const asked = getCapabilities({ address, networks: [caipNetworkId] })
-  const found = await within(kit, capabilitiesPatience, asked).catch(() => undefined)
-  const atomic = found?.[caipNetworkId]?.atomic as { readonly status?: unknown } | undefined
-  return atomic?.status === 'supported' || atomic?.status === 'ready'
+  const none: WalletCapabilities = {}
+  const { atomic } = await fetchQuery(kit, capabilitiesQuery(kit, account)).catch(() => none)
+  return (atomic as { readonly status?: unknown } | undefined)?.status === 'supported'
 }
 
 /** Throws LATCHKEY_SEND__INTENT_OVER if the account has changed. */
@@ -178,14 +241,23 @@ const putFailed = (
   { code }: LatchkeyError
 ): void => put(kit, account, approvals, { status: 'failed', error: code })
 
-function idsWith(
+const drop = (kit: Kit, account: CaipAddress, approvals: readonly Approval[]): void =>
+  dropRevocations(
+    kit,
+    account,
+    approvals.map(({ id }) => id)
+  )
+
+/** The approvals whose revocations have one of the statuses. */
+function approvalsWith(
   kit: Kit,
   account: CaipAddress,
   approvals: readonly Approval[],
-  status: Revocation['status']
-): readonly string[] {
-  const own = kit.slice(revocationsSlice).get()
-  return approvals
-    .map(({ id }) => id)
-    .filter(id => own.some(one => one.id === id && one.account === account && one.status === status))
+  statuses: readonly Revocation['status'][]
+): readonly Approval[] {
+  const own = kit
+    .slice(revocationsSlice)
+    .get()
+    .filter(one => one.account === account && statuses.includes(one.status))
+  return approvals.filter(({ id }) => own.some(one => one.id === id))
 }

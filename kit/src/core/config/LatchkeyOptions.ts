@@ -4,10 +4,11 @@ import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { KitEvent } from '../../protocol/events.js'
 import type { Balance } from '../../protocol/http/account.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import type { Adapter } from '../contracts/Adapter.js'
-import type { Connector } from '../contracts/Connector.js'
+import type { AccountType, Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
 import type { OnRampProviderId } from '../state/onRamp.js'
@@ -53,6 +54,12 @@ export type Features = {
    * D22). Needs `server` or `services.api`. Default: `false`.
    */
   readonly smartSessions?: boolean
+  /**
+   * Accounts that are only watched, by their address or name: the list of wallets leads to view WatchAccount. Off by default, because
+   * `isConnected` is true for such an account although nothing can be signed for it: an application that offers it reads `isWatchOnly`.
+   * Not with option `siwx`. Default: `false`.
+   */
+  readonly watchOnly?: boolean
   /** The order of wallet rows; slots that are left out follow in the default order. Default: that of SPEC section 9. */
   readonly connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**
@@ -127,7 +134,7 @@ export type LatchkeyOptions = {
   /** Switches for parts of the modal. Defaults: see `Features`. */
   readonly features?: Features
   /** `light` or `dark`. Default: the system's, live. */
-  readonly themeMode?: 'light' | 'dark'
+  readonly themeMode?: 'light' | 'dark' | undefined
   /** Colours, spaces and so on by variable (docs/theming.md). Default: `{}`. */
   readonly themeVariables?: ThemeVariables
   /** BCP 47. Languages are loaded on demand; one that does not exist falls back to English. Default: `'en'`. */
@@ -181,6 +188,12 @@ export type LatchkeyOptions = {
   readonly unsupportedNetwork?: 'block' | 'banner' | 'ignore'
   /** `true` equals `unsupportedNetwork: 'ignore'`, which has precedence. Default: `false`. */
   readonly allowUnsupportedChain?: boolean
+  /**
+   * By namespace: the type of account that a wallet with several connects with, until the person chooses another; those that are left out
+   * keep their default (decision D7). Default: `{"eip155":"smartAccount","bip122":"payment","solana":"eoa","polkadot":"eoa"}`.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], defaultAccountTypes: { eip155: 'eoa' } })
+   */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** By CAIP-2 id: the only RPC URLs that are used for the network. Default: the network's own. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Image URLs by chain id (`1`) or CAIP-2 id. Default: `{}`. */
@@ -222,6 +235,12 @@ export type LatchkeyOptions = {
    * @example createLatchkey({ adapters: [evm()], networks: [mainnet], prefetch: 'intent' })
    */
   readonly prefetch?: 'idle' | 'intent' | 'none'
+  /**
+   * Which sellers are offered is what `GET /appkit/v1/config` of the directory says (decision D5, wire.md section 2.3), asked for when an
+   * account is shown; `features.onramp` counts where it says nothing or does not answer, and `false` in any case. Default: `false`.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], server, remoteConfig: true })
+   */
+  readonly remoteConfig?: boolean
   /** Product events contain the plain address (decision D3). Default: `false`. */
   readonly analyticsAddresses?: boolean
   /** Shows the alert bar, and logs errors to the console, for the app's developer. Default: `false`. */

@@ -7,14 +7,14 @@ import { isSafeWebLink } from '../../protocol/urls.js'
 export function checkConfig({ networks, defaultNetwork, services }: Config): void {
   for (const network of [...networks, defaultNetwork]) defineNetwork(network)
   if (!networks.includes(defaultNetwork)) {
-    refuse('defaultNetwork', `${defaultNetwork.caipNetworkId} is not one of the networks`)
+    refuse('defaultNetwork', `${defaultNetwork.caipNetworkId} is not in networks`)
   }
   const { relay = [], ...bases } = services
   for (const [name, url] of Object.entries(bases)) {
-    if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be https, or http for loopback')
+    if (!isSafeWebLink(url)) refuse(`services.${name}`, 'it must be an https URL')
   }
   if (!Array.isArray(relay) || !relay.every(url => isSafeWebLink(url.replace(/^ws/i, 'http')))) {
-    refuse('services.relay', 'it must be a list of wss or https, or ws or http for loopback')
+    refuse('services.relay', 'it must be a list of wss URLs')
   }
 }
 

@@ -13,6 +13,7 @@ export const connectorTypeOrder: readonly ConnectorTypeOrder[] = [
 
 /**
  * Defaults of options that are not read before the kit is loaded (`completeConfig`), so that the page does not load them earlier.
+ * An option that is only asked for may be left out where it is off by default.
  */
 export const lateDefaults = {
   features: {
@@ -25,10 +26,10 @@ export const lateDefaults = {
     send: true,
     swaps: true,
     smartSessions: false,
+    watchOnly: false,
     connectorTypeOrder,
     walletFeaturesOrder: []
   },
-  basic: false,
   enableNetworkSwitch: true,
   messages: {},
   tokens: {},
@@ -41,10 +42,5 @@ export const lateDefaults = {
   enableWallets: true,
   enableWalletGuide: true,
   enableEIP6963: true,
-  enableInjected: true,
-  enableMobileFullScreen: false,
-  manualWCControl: false,
-  preferUniversalLinks: false,
-  analyticsAddresses: false,
-  debug: false
+  enableInjected: true
 } as const satisfies Partial<LatchkeyOptions>

@@ -34,6 +34,9 @@ test('the comment of every option states its purpose and the default that the co
   const { features: _, ...plain } = { ...defaults, ...lateDefaults }
   for (const [name, value] of Object.entries(plain))
     expect([name, options[name]]).toEqual([name, expect.stringContaining(`Default: \`${written(value)}\``)])
+  // Without a value, an option is off.
+  const off = Object.keys(options).filter(name => options[name]?.includes('Default: `false`'))
+  for (const name of off) expect([name, plain[name as keyof typeof plain] ?? false]).toEqual([name, false])
   const features = commentsOf('Features')
   const { connectorTypeOrder: _order, ...switches } = lateDefaults.features
   // Without `onramp` the server says who sells: that has no value.

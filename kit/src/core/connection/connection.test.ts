@@ -246,6 +246,7 @@ describe('events of a connected wallet', () => {
     await connect(kit, { connector: wallet })
     // The error that the wallet throws must be unhandled, so that it is visible, and must not stop the kit.
     const unhandled = catchUnhandled()
+    await disconnect(kit)
     await connect(kit, { connector: createMockConnector({ accounts: [bob] }) })
     const before = kit.state.connection.get()
     for (const emit of listeners) {

@@ -8,15 +8,23 @@ import { setConnection } from '../state/connection.js'
 import { addLateAnswer } from '../state/lateAnswers.js'
 import { selectNetworks } from '../state/network.js'
 import { rememberConnection } from '../storage/rememberConnection.js'
+import { askSession } from './askSession.js'
 import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
+import { dropConnection, keepConnection } from './otherConnections.js'
 import { release } from './release.js'
 
-/** Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. */
+/**
+ * Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. Another wallet that was in use stays
+ * connected beside it.
+ */
 export function establish(kit: Kit, connector: Connector, session: ConnectorSession): void {
-  const { namespace } = connector
+  const { namespace, id } = connector
   const isLocked = session.accounts.length === 0
+  const replaced = connectionOf(kit, namespace)
   stopListening(kit, namespace)
+  dropConnection(kit, connector)
+  if (replaced.status === 'connected' && replaced.connector.id !== id) keepConnection(kit, replaced)
   setAttempt(kit, namespace, {
     isPending: false,
     stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
@@ -25,7 +33,8 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
   else writeConnection(kit, connectedTo(connector, session))
 }
 
-function connectedTo(connector: Connector, session: ConnectorSession): ConnectedState {
+/** The state of a connection. */
+export function connectedTo(connector: Connector, session: ConnectorSession): ConnectedState {
   const { others: _, ...facts } = session
   return { ...facts, status: 'connected', connector }
 }
@@ -48,8 +57,10 @@ function applyConnectorEvent(
   event: ConnectorEvent
 ): void {
   const { namespace } = connector
-  if (event.type === 'lateAnswer') addLateAnswer(kit, { namespace, answer: event })
-  else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
+  if (event.type === 'lateAnswer') {
+    addLateAnswer(kit, { namespace, answer: event })
+    kit.followLateAnswers()
+  } else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
     if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
     else if (current.status === 'locked') void recheckAccounts(kit, connector)
@@ -67,6 +78,11 @@ export function establishAccounts(kit: Kit, connector: Connector, accounts: read
   handleConnectorEvent(kit, connector, { type: 'accounts', accounts })
 }
 
+/** Writes the session that replaces the one before. */
+export function establishSession(kit: Kit, connector: Connector, session: ConnectorSession): void {
+  handleConnectorEvent(kit, connector, { type: 'session', session })
+}
+
 /** Writes the network of a confirmed switch, if no event of the wallet has reported it yet. */
 export function establishNetwork(kit: Kit, connector: Connector, chainId: string): void {
   handleConnectorEvent(kit, connector, { type: 'network', chainId })
@@ -77,10 +93,8 @@ async function recheckAccounts(kit: Kit, connector: Connector): Promise<void> {
   const isNewest = beginSilentRequest(kit, connector.namespace)
   const isStale = () => !isNewest() || !isCurrent(connectionOf(kit, connector.namespace), connector)
   try {
-    const session = await connector.connect({
-      network: selectedNetwork(kit, connector.namespace),
-      silent: true
-    })
+    const network = selectedNetwork(kit, connector.namespace)
+    const session = await askSession(kit, connector, { network, silent: true })
     if (isStale()) return
     if (session.accounts.length === 0)
       setConnection(kit, connector.namespace, { status: 'locked', connector })
@@ -117,6 +131,9 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
     a.provider === b.provider &&
     a.wallet?.name === b.wallet?.name &&
     a.isFixed === b.isFixed &&
+    a.accountType === b.accountType &&
+    isSameList(a.accountTypes, b.accountTypes) &&
+    JSON.stringify(a.addressLabels) === JSON.stringify(b.addressLabels) &&
     pendingIds(a) === pendingIds(b) &&
     requestNames(a) === requestNames(b) &&
     isSameList(a.accounts, b.accounts) &&

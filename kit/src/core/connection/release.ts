@@ -2,8 +2,13 @@ import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
+import { otherConnections, restoringIds } from '../select/others.js'
 import { setConnection } from '../state/connection.js'
 import { setWatched } from '../state/watched.js'
+import { accountTypeKey, accountTypeVersion } from '../storage/accountTypeKey.js'
+import { askedGrantsKey, askedGrantsVersion } from '../storage/askedGrantsKey.js'
+import { keptSessionsKey, keptSessionsVersion } from '../storage/keptSessionsKey.js'
+import { otherWalletsKey, otherWalletsVersion } from '../storage/otherWalletsKey.js'
 import { remember } from '../storage/remember.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { writeVersioned } from '../storage/versioned.js'
@@ -45,10 +50,15 @@ export async function release(
     const { [namespace]: _identity, ...identities } = old.identities ?? {}
     return { ...old, connectors, networks, identities }
   })
+  const isAlone = otherConnections(kit, namespace).length + restoringIds(kit, namespace).length === 0
   // At the same time: a storage that does not answer is waited for once.
   await Promise.all([
     forgotten,
     writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined),
-    writeVersioned(kit, watchedKey(namespace), watchedVersion, undefined)
+    writeVersioned(kit, accountTypeKey(namespace), accountTypeVersion, undefined),
+    writeVersioned(kit, watchedKey(namespace), watchedVersion, undefined),
+    writeVersioned(kit, keptSessionsKey(namespace), keptSessionsVersion, undefined),
+    writeVersioned(kit, askedGrantsKey(namespace), askedGrantsVersion, undefined),
+    ...(isAlone ? [writeVersioned(kit, otherWalletsKey(namespace), otherWalletsVersion, undefined)] : [])
   ])
 }

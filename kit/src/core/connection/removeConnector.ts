@@ -3,6 +3,7 @@ import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
 import { updateWallets } from '../state/wallets.js'
 import { setAttempt } from './attempt.js'
+import { dropConnection } from './otherConnections.js'
 import { release } from './release.js'
 
 /**
@@ -14,6 +15,7 @@ export async function removeConnector(kit: Kit, connector: Connector): Promise<v
   const { namespace } = connector
   updateWallets(kit, { connectors: connectors.filter(known => known !== connector) })
   if (kit.attempts.get(namespace)?.locked === connector) setAttempt(kit, namespace, { locked: undefined })
+  dropConnection(kit, connector)
   const state = connectionOf(kit, namespace)
   if ('connector' in state && state.connector === connector)
     await release(kit, namespace, { keepMemory: true, keepPending: true })

@@ -3,16 +3,23 @@ import { noAccounts, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { mayWatch } from '../select/mayWatch.js'
 import { selectedNetwork } from '../select/network.js'
 import { watchConnectorId } from '../select/watchConnectorId.js'
-import { setWatched, type WatchedAccount, watchedSlice } from '../state/watched.js'
+import { setWatched, type WatchedAccount } from '../state/watched.js'
 import { readWatched } from '../storage/watched.js'
 
 /**
- * The connector of the watch-only accounts of a namespace. Its session has accounts and a chain that the page keeps, and no request of a
- * wallet: whatever needs a signature is absent, or rejects with LATCHKEY_ACCOUNT__WATCH_ONLY. It is in no list of wallets.
+ * The connector of the watch-only accounts of a namespace: of `known`, by default of the stored ones. Its session has accounts and a chain
+ * that the page keeps, and no request of a wallet: whatever needs a signature is absent, or rejects with LATCHKEY_ACCOUNT__WATCH_ONLY, as
+ * does `connect` where accounts may not be watched. It is in no list of wallets.
  */
-export function createWatchConnector(kit: Kit, namespace: Namespace): Connector {
+export function createWatchConnector(
+  kit: Kit,
+  namespace: Namespace,
+  known?: readonly WatchedAccount[]
+): Connector {
+  let chainId = ''
   return {
     id: watchConnectorId,
     name: 'Watch-only',
@@ -21,26 +28,35 @@ export function createWatchConnector(kit: Kit, namespace: Namespace): Connector 
     namespace,
     activeChain: 'page',
     async connect({ network = selectedNetwork(kit, namespace) }) {
-      const accounts = (await loadWatched(kit, namespace)).map(({ address }) => address)
+      if (!mayWatch(kit)) throw watchOnly({ details: 'accounts may not be watched here' })
+      const watched = known ?? (await loadWatched(kit, namespace))
+      const accounts = watched.map(({ address }) => address)
       if (accounts.length === 0 || !network) throw noAccounts()
-      const { reference: chainId } = parseCaipNetworkId(network.caipNetworkId)
-      return { accounts, chainId, provider: createReader(accounts), isWatchOnly: true }
+      chainId = parseCaipNetworkId(network.caipNetworkId).reference
+      const provider = createReader(accounts, () => chainId)
+      return { accounts, chainId, provider, isWatchOnly: true, addressLabels: labelsOf(watched) }
     },
-    switchNetwork: async () => undefined
+    async switchNetwork({ caipNetworkId }) {
+      chainId = parseCaipNetworkId(caipNetworkId).reference
+    }
   }
 }
 
-/** Reads the watch-only accounts of a namespace from the storage, which all tabs share; from the state if the storage has none. */
+const labelsOf = (accounts: readonly WatchedAccount[]) =>
+  Object.fromEntries(accounts.flatMap(({ address, name }) => (name ? [[address, name]] : [])))
+
+/** Reads the watch-only accounts of a namespace from the storage, which all tabs share. */
 export async function loadWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
-  const stored = await readWatched(kit, namespace)
-  if (stored.length > 0) setWatched(kit, namespace, stored)
-  return kit.slice(watchedSlice).get()[namespace] ?? []
+  const accounts = await readWatched(kit, namespace)
+  setWatched(kit, namespace, accounts)
+  return accounts
 }
 
-/** What a host gets as the provider (EIP-1193): it names the accounts. Reading is the host's own RPC's. */
-const createReader = (accounts: readonly string[]) => ({
+/** The provider that a host gets (EIP-1193): it answers with the accounts and the chain (EIP-695). The host's own RPC reads the rest. */
+const createReader = (accounts: readonly string[], chainId: () => string) => ({
   async request({ method }: { readonly method: string }): Promise<unknown> {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts
+    if (method === 'eth_chainId') return `0x${Number(chainId()).toString(16)}`
     throw watchOnly({ details: method })
   }
 })

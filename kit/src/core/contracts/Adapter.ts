@@ -199,7 +199,12 @@ export type NetworkClient = {
     readonly owner: string
     readonly approvals: readonly Approval[]
   }): Promise<readonly RevokingCall[]>
-  /** Whether a call would succeed now; `undefined` if the network does not tell. Never rejects. */
+  /** Which approvals hold now, in their order; `undefined` for one of which the network does not tell it. Never rejects. */
+  readApprovals?(parameters: {
+    readonly owner: string
+    readonly approvals: readonly Approval[]
+  }): Promise<readonly (boolean | undefined)[]>
+  /** Whether a call would succeed now, and not return `false`; `undefined` if the network does not tell. Never rejects. */
   checkCall?(call: {
     readonly from: string
     readonly to: string
@@ -207,6 +212,10 @@ export type NetworkClient = {
   }): Promise<boolean | undefined>
   /** What a call that a service has built for a swap does other than the terms say. Absent: the kit cannot swap on the network. */
   checkSwap?(terms: SwapTerms, call: ContractCall): Promise<SwapFault | undefined>
+  /** Whether a swap on the network may call this contract and approve it. Sends no request. */
+  isSwapRouter?(address: string): Promise<boolean>
+  /** What a swap costs beside its gas, in base units of the native coin: a roll-up pays for its data on its layer 1. Never rejects. */
+  readDataFee?(): Promise<bigint>
   /** The spender of an approval that a service has built; `undefined` if it is not exactly that, or its spender is no known router. */
   checkApproval?(terms: ApprovalTerms, call: ContractCall): Promise<string | undefined>
   /** What `spender` may take of the token of `owner`, in base units. Rejects with LATCHKEY_RPC__FAILED. */

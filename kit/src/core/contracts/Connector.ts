@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { WalletRequests } from '../../protocol/walletRequests.js'
+import type { GrantedPermissions, WalletRequests } from '../../protocol/walletRequests.js'
 
 /** How a wallet is reached (SPEC section 3). */
 export type ConnectorType =
@@ -24,6 +24,9 @@ export type ConnectorType =
  * - `login`: the person logs in, by e-mail or another account. The wallet is embedded in the page.
  */
 export type ConnectorReach = 'page' | 'code' | 'app' | 'window' | 'device' | 'login'
+
+/** What signs for an account: a key, or a contract (ERC-4337, EIP-7702). For Bitcoin: which address of the wallet. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
 /** The wallet on the other end of a session, as it describes itself. */
 export type PeerWallet = {
@@ -74,6 +77,8 @@ export type ConnectorSession = WalletRequests & {
   readonly chainId: string
   /** No wallet signs for the accounts: the person only looks at them. */
   readonly isWatchOnly?: boolean | undefined
+  /** Names that the wallet, or the person, gave to `accounts`, by address. Absent: there are none. */
+  readonly addressLabels?: Readonly<Record<string, string>> | undefined
   /** The namespace's provider, for the host (EIP-1193 for EVM). */
   readonly provider: unknown
   /** Networks for which the session is approved (CAIP-2). Absent: the wallet accepts any. */
@@ -82,6 +87,8 @@ export type ConnectorSession = WalletRequests & {
   readonly isFixed?: boolean | undefined
   /** Whether a key or a contract (ERC-4337) signs. Absent: unknown. */
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
+  /** The types between which the person can switch (`Connector.setAccountType`). Absent: the wallet has one. */
+  readonly accountTypes?: readonly ('eoa' | 'smartAccount')[] | undefined
   /** Present if the connector reaches many wallets. */
   readonly wallet?: PeerWallet | undefined
   /** This page's id at relays (did:key), if the wallet is reached over one. */
@@ -100,6 +107,8 @@ export type OtherSession = ConnectorSession & { readonly connector: Connector }
 export type ConnectParameters = {
   /** The preferred network, if the wallet can begin with it. */
   readonly network?: Network | undefined
+  /** The type that the person prefers, else that of option `defaultAccountTypes`. Only for connectors with `setAccountType`. */
+  readonly accountType?: AccountType | undefined
   /** Never show the person anything; answer without accounts if the wallet would need an approval. */
   readonly silent: boolean
   /** Called with each pairing code, if the wallet is reached by one. */
@@ -110,19 +119,30 @@ export type ConnectParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A late answer to the request `id` on `network`. `sent.id` is that of a transaction, or of a batch of calls (EIP-5792). */
+/**
+ * A late answer to the request `id` on `network`. `sent.id` is that of a transaction, or of a batch of calls (EIP-5792). `granted`: the
+ * permissions (ERC-7715).
+ */
 export type LateAnswer = { readonly id: number; readonly network: CaipNetworkId } & (
-  | { readonly sent: { readonly id: string; readonly isBatch: boolean }; readonly error?: undefined }
-  | { readonly error: LatchkeyError }
+  | {
+      readonly sent: { readonly id: string; readonly isBatch: boolean }
+      readonly granted?: undefined
+      readonly error?: undefined
+    }
+  | { readonly granted: GrantedPermissions; readonly error?: undefined }
+  | { readonly error: LatchkeyError; readonly granted?: undefined }
 )
+
+/** A late answer to a request that sends something. */
+export type LateSending = Exclude<LateAnswer, { readonly granted: GrantedPermissions }>
 
 /** Changes that a connected wallet reports. Addresses and chain ids as in `ConnectorSession`. */
 export type ConnectorEvent =
   | { readonly type: 'accounts'; readonly accounts: readonly string[] }
   | { readonly type: 'network'; readonly chainId: string }
   /**
-   * The wallet has answered a request of `pendingRequests` that sends something, after its promise was rejected with
-   * LATCHKEY_REQUEST__UNKNOWN or has ended with its page (promise P18). `sent`: what it sent, `error`: why it did not.
+   * The wallet has answered a request of `pendingRequests` that sends or grants something, after its promise was rejected with
+   * LATCHKEY_REQUEST__UNKNOWN or has ended with its page (promise P18). `sent`, `granted`: what it did, `error`: why it did not.
    */
   | ({ readonly type: 'lateAnswer' } & LateAnswer)
   /** The session was replaced: its accounts, networks or methods may have changed. */
@@ -183,6 +203,8 @@ export type Connector = {
    * address.
    */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
+  /** Goes on with the account of another type, one of the session's `accountTypes`. Resolves with the session of that account. */
+  setAccountType?(type: AccountType): Promise<ConnectorSession>
   /** Removes a request from `pendingRequests`; its answer still arrives, and the same request may be sent again. */
   dismissRequest?(id: number): Promise<void>
 }

@@ -16,8 +16,8 @@ import type { HistoryAnswer } from '../../protocol/http/history.js'
 import type { IdentityAnswer } from '../../protocol/http/identity.js'
 import type { NftsAnswer } from '../../protocol/http/nfts.js'
 import type { PriceAnswer } from '../../protocol/http/price.js'
+import type { GrantedTerms } from '../../protocol/http/sessionMessages.js'
 import type { SmartSession } from '../../protocol/http/sessions.js'
-import type { PermissionsRequest } from '../../protocol/walletRequests.js'
 import type { SentTransaction, TransactionReport } from './Adapter.js'
 
 /** The parameters of a request's URL; `undefined` ones are left out. */
@@ -65,18 +65,17 @@ export type AccountServices = {
   ): Promise<TransactionReport | undefined>
   /** The smart sessions of an account, by its CAIP-10 address. */
   getSessions(address: CaipAddress, signal: AbortSignal): Promise<{ readonly pcis: readonly SmartSession[] }>
-  /** Stores what a wallet has granted this project; resolves with the id. */
-  createSession(
-    address: CaipAddress,
-    session: {
-      readonly terms: SessionTerms
-      readonly granted: { readonly expiry: number; readonly context: string }
-    }
-  ): Promise<string>
+  /** Announces a session that the wallet will be asked for, which stores nothing. Resolves with its id, for a day. */
+  openSession(account: CaipAddress, terms: Omit<GrantedTerms, 'context'>): Promise<string>
+  /** Stores what a wallet has granted this project. `signature`: of `storeSessionMessage`. */
+  storeSession(
+    account: CaipAddress,
+    session: GrantedTerms & { readonly pci: string; readonly signature: string }
+  ): Promise<void>
   /** `address`: the plain one (wire.md section 1.15). `signature`: of `revokeSessionMessage`. */
   revokeSession(
     address: string,
-    revocation: { readonly pci: string; readonly signature: string }
+    revocation: { readonly pci: string; readonly signature: string; readonly endedByWallet: boolean }
   ): Promise<void>
   getIdentity(address: string, signal: AbortSignal): Promise<IdentityAnswer>
   /** Loads the clients of swaps. `undefined` without a data API. */
@@ -105,12 +104,6 @@ export type ConvertServices = {
   buildTransaction(body: ConvertTransactionRequest): Promise<ConvertTransactionAnswer>
   /** Prices in US dollars. */
   getPrices(addresses: readonly string[]): Promise<PriceAnswer>
-}
-
-/** What an application requests for a smart session. */
-export type SessionTerms = Pick<PermissionsRequest, 'expiry' | 'signer'> & {
-  readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
-  readonly policies: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
 }
 
 export type Analytics = { send(events: readonly KitEvent[]): Promise<void> }

@@ -15,10 +15,17 @@ export type RememberedWallet = {
  */
 export type TabMessage =
   | ({ readonly type: 'connected'; readonly namespace: Namespace } & Partial<RememberedWallet>)
-  | { readonly type: 'disconnected'; readonly namespaces: readonly Namespace[] }
+  /** Without `connectorId`: every wallet of the namespaces. */
+  | {
+      readonly type: 'disconnected'
+      readonly namespaces: readonly Namespace[]
+      readonly connectorId?: string | undefined
+    }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
   /** The person chose another of the shared accounts. */
   | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
+  /** The person chose another account type, which is stored. */
+  | { readonly type: 'accountType'; readonly namespace: Namespace }
   | ({ readonly type: 'session'; readonly namespace: Namespace } & SessionNews)
   /** The stored record of sent transactions has changed. */
   | { readonly type: 'transactions' }

@@ -16,7 +16,7 @@ export type LinkQuestion = {
   /** The pairing code. */
   readonly uri: string
   readonly device: DeviceFacts
-  readonly preferUniversalLinks: boolean
+  readonly preferUniversalLinks?: boolean | undefined
 }
 
 /**

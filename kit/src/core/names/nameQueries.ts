@@ -1,8 +1,8 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { nameNotResolved, nameSuggestionsFailed, namesNotFetched } from '../../protocol/errors/names.js'
-import type { AccountName } from '../../protocol/http/names.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
+import type { AccountName } from '../../protocol/http/names.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { isSafeImage } from '../../protocol/urls.js'
@@ -10,17 +10,31 @@ import { fetchIdentity } from '../actions/fetchIdentity.js'
 import type { Kit } from '../Kit.js'
 import { identityKey } from '../query/accountKeys.js'
 import { fetchQuery, observeQuery } from '../query/fetchQuery.js'
-import { isChainSupported } from '../query/isChainSupported.js'
+import { fetchSupported, isChainSupported } from '../query/isChainSupported.js'
 import type { QueryOptions } from '../query/Query.js'
 import { accountOf } from '../select/connection.js'
 import { queryState } from '../select/queryState.js'
 import { isAccountName } from './nameOf.js'
 import { createNameServices, type NameSuggestion, nameError } from './nameServices.js'
 
+/** A name of an account. `image`: its picture, at the server. `addresses`: by ENSIP-11 coin type in decimal digits. */
+export type OwnName = {
+  readonly name: string
+  readonly image?: string | undefined
+  readonly attributes: Readonly<Record<string, string>>
+  readonly addresses: Readonly<Record<string, string>>
+}
+
 /** The names of an account at the server. `isOffered`: the server registers names for the account. */
-export type OwnNames = {
-  readonly isOffered: boolean
-  readonly names: readonly { readonly name: string; readonly image?: string | undefined }[]
+export type OwnNames = { readonly isOffered: boolean; readonly names: readonly OwnName[] }
+
+/** The zones of servers that announce none (wire.md section 1.12). */
+const referenceZones = ['reown.id', 'wcn.id']
+
+/** Whether a name is below the zone that the server announces. Other names are those of ENS: the server must not learn of them. */
+async function isServed(kit: Kit, name: string, signal?: AbortSignal): Promise<boolean> {
+  const { nameZone } = await fetchSupported(kit, signal)
+  return (nameZone === undefined ? referenceZones : [nameZone]).some(zone => name.endsWith(`.${zone}`))
 }
 
 /** A suggestion stays for so long, in ms: names are taken meanwhile. Ours. */
@@ -43,8 +57,8 @@ export const suggestionsKey = (label: string): QueryKey<readonly NameSuggestion[
 ]
 
 /**
- * Fetches the server's names of an account, unless its identity has a name already (wire.md section 1.2). Fresh for 5 min (SPEC section
- * 9). Never rejects.
+ * Fetches the server's names of an account, unless its identity has a name of ENS already (wire.md section 1.2). Fresh for 5 min (SPEC
+ * section 9). Never rejects.
  * @example useQuery(ownNamesKey(namespace, address), signal => fetchOwnNames(kit, { account }, signal))
  */
 export async function fetchOwnNames(
@@ -55,11 +69,12 @@ export async function fetchOwnNames(
   const { namespace, address, caipNetworkId } = parseCaipAddress(account)
   if (namespace !== 'eip155' || !kit.config.get().services.api) return
   await fetchIdentity(kit, { address: account }, signal)
-  const identity = queryState(kit, identityKey(namespace, address))
-  if (identity.data?.name !== undefined) return
-  const isServed = await isChainSupported(kit, caipNetworkId, signal).catch(() => false)
+  const { data } = queryState(kit, identityKey(namespace, address))
+  const isWanted = await isChainSupported(kit, caipNetworkId, signal)
+    .then(isKnown => isKnown && (data?.name === undefined || isServed(kit, data.name, signal)))
+    .catch(() => false)
   // No request is sent for an account that was disconnected meanwhile (promise P1).
-  if (isServed && accountOf(kit, namespace)?.address === address)
+  if (isWanted && accountOf(kit, namespace)?.address === address)
     await observeQuery(kit, ownNamesQuery(kit, account), signal)
 }
 
@@ -74,19 +89,34 @@ function ownNamesQuery(kit: Kit, account: CaipAddress): QueryOptions<OwnNames> {
         .catch(cause => {
           throw nameError(namesNotFetched(), cause)
         })
-      return { isOffered: names !== undefined, names: (names ?? []).flatMap(ownNameOf(kit, address)) }
+      return {
+        isOffered: names !== undefined,
+        names: (names ?? [])
+          .filter(({ name }) => isAccountName(name))
+          .map(name => toOwnName(kit, address, name))
+      }
     }
   }
 }
 
-/** The picture is loaded through the server: its own host would learn who looks at the account (decision D13). */
-const ownNameOf =
-  (kit: Kit, address: string) =>
-  ({ name, attributes }: AccountName): OwnNames['names'] => {
-    if (!isAccountName(name)) return []
-    const image = `${kit.config.get().services.api}/v1/identity/${address}/avatar`
-    return [{ name, image: attributes?.avatar && isSafeImage(image) ? image : undefined }]
+/**
+ * A name as views show it. The picture is loaded through the server: its own host would learn who looks at the account (decision D13).
+ * A changed picture has another URL, as browsers keep the former one for a while.
+ */
+export function toOwnName(
+  kit: Kit,
+  address: string,
+  { name, attributes, addresses, updated_at }: AccountName
+): OwnName {
+  const image = `${kit.config.get().services.api}/v1/identity/${address}/avatar`
+  const version = encodeURIComponent(updated_at ?? '')
+  return {
+    name,
+    image: attributes?.avatar && isSafeImage(image) ? `${image}?at=${version}` : undefined,
+    attributes: attributes ?? {},
+    addresses: Object.fromEntries(Object.entries(addresses).map(([coin, record]) => [coin, record.address]))
   }
+}
 
 /**
  * Whether a label can be registered, and names like it: the first one is the label's own. Rejects with LATCHKEY_NAME__SUGGESTIONS_FAILED.
@@ -114,20 +144,19 @@ export const suggestNames = (kit: Kit, label: string): Promise<readonly NameSugg
 
 /**
  * The address of a registered name on a network, else the one that it has for every EVM network (ENSIP-19): undefined if there is none.
- * The address on Ethereum does not stand for that of another network, where a contract may not exist. Rejects with
- * LATCHKEY_NAME__RESOLVE_FAILED.
+ * The address on Ethereum does not stand for that of another network, where a contract may not exist. A name outside the server's zone is
+ * not asked for. Rejects with LATCHKEY_NAME__RESOLVE_FAILED.
  */
 export async function lookUpName(kit: Kit, name: string, chainId: number): Promise<string | undefined> {
   const typed = name.toLowerCase()
   if (!kit.config.get().services.api || !isAccountName(typed)) return undefined
-  const found = await createNameServices(kit)
-    .lookUp(typed)
+  const found = await isServed(kit, typed)
+    .then(isOurs => (isOurs ? createNameServices(kit).lookUp(typed) : undefined))
     .catch(cause => {
       throw nameError(nameNotResolved(), cause)
     })
   if (found?.name !== typed) return undefined
-  const coinType = chainId === 1 ? etherCoin : coinTypeOf(chainId)
-  return (found.addresses[coinType] ?? found.addresses[defaultCoin])?.address
+  return (found.addresses[recordCoinOf(chainId)] ?? found.addresses[defaultCoin])?.address
 }
 
 /** `lookUpName` on the network of the connected EVM account, else on Ethereum. */
@@ -138,7 +167,10 @@ export const lookUpActiveName = (kit: Kit, name: string): Promise<string | undef
 const etherCoin = 60
 
 /** The coin type of the address for every EVM network (ENSIP-19). */
-const defaultCoin = 0x80000000
+export const defaultCoin = 0x80000000
+
+/** The coin type under which a name has its address on a chain: on Ethereum that of ether (ENSIP-11). */
+export const recordCoinOf = (chainId: number): number => (chainId === 1 ? etherCoin : coinTypeOf(chainId))
 
 /** The ENSIP-11 coin type of a chain; `chainId` is below 2^31. */
 export const coinTypeOf = (chainId: number): number => (0x80000000 | chainId) >>> 0

@@ -5,6 +5,8 @@ import {
   type AccountName,
   accountNameSchema,
   accountNamesSchema,
+  nameAddressesSchema,
+  nameAttributesSchema,
   nameChallengeSchema,
   nameSuggestionsAnswerSchema
 } from '../../protocol/http/names.js'
@@ -12,12 +14,15 @@ import { custom, nullish, readBy, type Schema } from '../../protocol/http/schema
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
 import { createHttp } from '../services/createHttp.js'
+import type { NameChange } from '../state/names.js'
+
+type NameAction = 'register' | NameChange['action']
 
 /** A name that can be registered, or not. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
-/** The body of `POST /v1/profile/account` (wire.md section 1.12). */
-export type NameRegistrationBody = {
+/** The body of the calls that register and change names (wire.md section 1.12). */
+export type SignedNameBody = {
   readonly message: string
   readonly signature: string
   readonly coin_type: number
@@ -55,10 +60,14 @@ export function createNameServices(kit: Kit) {
       return (await http.get(base(), path, {}, nameSuggestionsAnswerSchema, signal)).suggestions
     },
     /** Undefined: the server takes messages with a timestamp only. */
-    challenge: async (query: { readonly action: 'register'; readonly address: string }) =>
+    challenge: async (query: { readonly action: NameAction; readonly address: string }) =>
       http.get(base(), '/v1/profile/challenge', query, nullish(nameChallengeSchema)).catch(undefinedIf(404)),
-    register: async (body: NameRegistrationBody) =>
-      http.post(base(), '/v1/profile/account', {}, body, accountNameSchema)
+    register: async (body: SignedNameBody) =>
+      http.post(base(), '/v1/profile/account', {}, body, accountNameSchema),
+    setAttributes: async (name: string, body: SignedNameBody) =>
+      http.post(base(), `${pathOf('account', name)}/attributes`, {}, body, nameAttributesSchema),
+    setAddress: async (name: string, body: SignedNameBody) =>
+      http.post(base(), `${pathOf('account', name)}/address`, {}, body, nameAddressesSchema)
   }
 }
 

@@ -26,6 +26,9 @@ const registered = {
 }
 const nonce = 'n'.repeat(43)
 
+/** The name as the kit shows it. */
+const own = { name, image: undefined, attributes: {}, addresses: { '60': address } }
+
 let answers: Record<string, ScriptedAnswer | ((init: RequestInit) => ScriptedAnswer)>
 let requests: ReturnType<typeof createScriptedFetch>['requests']
 let sign: (message: string) => Promise<string>
@@ -34,7 +37,9 @@ let kit: Kit
 
 beforeEach(async () => {
   answers = {
-    '/v1/supported-chains': { body: { http: ['eip155:1', 'eip155:31337'], ws: [] } },
+    '/v1/supported-chains': {
+      body: { http: ['eip155:1', 'eip155:31337'], ws: [], nameZone: 'latchkey.id' }
+    },
     '/v1/identity/': { body: { name: null, avatar: null, resolvedAt: null } },
     '/v1/profile/challenge': { body: { nonce, timestamp: 1_763_700_000 } },
     '/v1/profile/account?': { body: registered },
@@ -121,7 +126,7 @@ test("signs the server's challenge, registers, and shows the name at once", asyn
   expect(queryState(kit, identityKey('eip155', address)).data).toEqual({ image: undefined, name })
   expect(queryState(kit, ownNamesKey('eip155', address)).data).toEqual({
     isOffered: true,
-    names: [{ name }]
+    names: [own]
   })
   expect(events.filter(event => event.startsWith('REGISTER'))).toEqual([
     'REGISTER_NAME_INITIATED',
@@ -226,7 +231,7 @@ test('without an account there is nothing to prepare', async () => {
 })
 
 test.each([
-  [{ body: [registered] }, { isOffered: true, names: [{ name, image: undefined }] }],
+  [{ body: [registered] }, { isOffered: true, names: [own] }],
   [{ body: [] }, { isOffered: true, names: [] }],
   [
     { status: 404, body: {} },
@@ -239,13 +244,20 @@ test.each([
         { ...registered, attributes: { bio: 'x' } }
       ]
     },
-    { isOffered: true, names: [{ name, image: undefined }] }
+    { isOffered: true, names: [{ ...own, attributes: { bio: 'x' } }] }
   ],
   [
     { body: [{ ...registered, attributes: { avatar: 'https://other.example/a.png' } }] },
     {
       isOffered: true,
-      names: [{ name, image: `https://api.example/v1/identity/${address}/avatar` }]
+      names: [
+        {
+          ...own,
+          // A changed picture has another URL; its own host is never asked for it.
+          image: `https://api.example/v1/identity/${address}/avatar?at=2026-11-20T00%3A00%3A00.000Z`,
+          attributes: { avatar: 'https://other.example/a.png' }
+        }
+      ]
     }
   ],
   [{ body: { name } }, undefined],
@@ -261,15 +273,22 @@ test.each([
   expect(requests.find(({ url }) => url.includes('/reverse/'))?.url).toContain('chainId=eip155%3A31337')
 })
 
-test('an account whose identity has a name is not asked for others', async () => {
-  answers['/v1/identity/'] = { body: { name: 'alice.eth', avatar: null, resolvedAt: null } }
-  await disconnect(kit)
-  await connect(kit, {
-    connector: createMockConnector({ name: 'Harbor', accounts: [address], chainId: '1' })
-  })
-  await fetchOwnNames(kit, { account: `eip155:1:${address}` }, new AbortController().signal)
-  expect(requests.filter(({ url }) => url.includes('/reverse/'))).toEqual([])
-})
+test.each([
+  ['alice.eth', 0],
+  ['pay.alice.eth', 0],
+  [name, 1]
+] as const)(
+  'an account whose identity is %s is asked for others only if that is a name of the server',
+  async (identity, count) => {
+    answers['/v1/identity/'] = { body: { name: identity, avatar: null, resolvedAt: null } }
+    await disconnect(kit)
+    await connect(kit, {
+      connector: createMockConnector({ name: 'Harbor', accounts: [address], chainId: '1' })
+    })
+    await fetchOwnNames(kit, { account: `eip155:1:${address}` }, new AbortController().signal)
+    expect(requests.filter(({ url }) => url.includes('/reverse/'))).toHaveLength(count)
+  }
+)
 
 test('suggestions are names of three labels, each once', async () => {
   const suggestions = [
@@ -303,10 +322,44 @@ test('a name resolves to its address on the network, else to that for every netw
     expect(await lookUpName(kit, name, 31337)).toBeUndefined()
   }
   const before = requests.length
-  expect(await lookUpName(kit, 'alice.eth', 31337)).toBeUndefined()
+  for (const other of [
+    'alice.eth',
+    'pay.alice.eth',
+    'alice.names.example',
+    `${name}.eth`,
+    'alice.latchkey.idx'
+  ])
+    expect(await lookUpName(kit, other, 31337)).toBeUndefined()
   expect(requests).toHaveLength(before)
   answers['/v1/profile/account/'] = { body: { name: 5 } }
   expect(await codeOf(lookUpName(kit, name, 31337))).toBe('LATCHKEY_NAME__RESOLVE_FAILED')
+})
+
+test.each([
+  [
+    'announces no zone',
+    { http: ['eip155:1'], ws: [] },
+    ['alice.reown.id', 'alice.wcn.id'],
+    ['alice.latchkey.id', 'pay.alice.eth']
+  ],
+  [
+    'announces another zone',
+    { http: [], ws: [], nameZone: 'names.example' },
+    ['alice.names.example'],
+    ['alice.reown.id']
+  ]
+] as const)('a server that %s is asked for names of %j only', async (_, body, asked, others) => {
+  answers['/v1/supported-chains'] = { body }
+  answers['/v1/profile/account/'] = { body: [] }
+  for (const text of [...others, ...asked]) expect(await lookUpName(kit, text, 1)).toBeUndefined()
+  const lookups = requests.filter(({ url }) => url.includes('/v1/profile/account/'))
+  expect(lookups.map(({ url }) => url.split('/').at(-1)?.split('?')[0])).toEqual(asked)
+})
+
+test('without the answer that announces the zone no name is sent', async () => {
+  answers['/v1/supported-chains'] = { body: { http: 'all', nameZone: 7 } }
+  expect(await codeOf(lookUpName(kit, 'alice.reown.id', 1))).toBe('LATCHKEY_NAME__RESOLVE_FAILED')
+  expect(requests.filter(({ url }) => url.includes('/v1/profile/'))).toEqual([])
 })
 
 test('labels are at least four letters, digits and hyphens', () => {

@@ -9,7 +9,7 @@ import { defaultOptions } from './defaultOptions.js'
 import { isSameQuestion } from './fetchQuote.js'
 import { readPayment } from './limits.js'
 import { onRampApi } from './onRampApi.js'
-import { deliverable } from './onRampOptions.js'
+import { deliverable, networkOf } from './onRampOptions.js'
 
 /** The pay chains of Coinbase by CAIP-2 reference (SPEC section 9), in its order. */
 const coinbaseChains: Readonly<Record<string, string>> = {
@@ -45,7 +45,12 @@ export async function createLink(
   const currencyId = (paymentCurrency ?? data.paymentCurrencies[0])?.id ?? 'USD'
   const api = onRampApi(kit)
   if (provider === 'coinbase') {
-    const chosen = { amount: readPayment(paymentAmount) ?? '', currencyId, purchaseId: purchase?.id ?? '' }
+    const chosen = {
+      amount: readPayment(paymentAmount) ?? '',
+      network: purchase ? networkOf(kit, purchase) : '',
+      currencyId,
+      purchaseId: purchase?.id ?? ''
+    }
     const isQuoted = quote && !isPlaceholder && isSameQuestion(quoteFor, chosen)
     const { url } = await api.coinbaseUrl({
       destinationWallets: [

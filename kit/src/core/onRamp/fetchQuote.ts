@@ -3,6 +3,7 @@ import type { Kit } from '../Kit.js'
 import { onRampSlice, type QuoteQuestion, updateOnRamp } from '../state/onRamp.js'
 import { amountFault, readPayment } from './limits.js'
 import { onRampApi } from './onRampApi.js'
+import { networkOf } from './onRampOptions.js'
 
 /** Between typing and the question for a quote, in ms. Ours. */
 const pause = 400
@@ -25,6 +26,7 @@ export const isSameQuestion = (one: QuoteQuestion | undefined, other: QuoteQuest
   one !== undefined &&
   one.amount === other?.amount &&
   one.currencyId === other.currencyId &&
+  one.network === other.network &&
   one.purchaseId === other.purchaseId
 
 /** Fetches the quote of what was chosen; after a failure the placeholder. Only the newest question counts. */
@@ -40,10 +42,11 @@ export function askQuote(
     updateOnRamp(kit, { asked: undefined, quote: undefined, quoteFor: undefined, quotesLoading: false })
     return
   }
-  const quoteFor = { amount, currencyId: paymentCurrency.id, purchaseId: purchaseCurrency.id }
+  const network = networkOf(kit, purchaseCurrency)
+  const quoteFor = { amount, network, currencyId: paymentCurrency.id, purchaseId: purchaseCurrency.id }
   updateOnRamp(kit, { asked: quoteFor, quotesLoading: true })
   kit.schedule('onRampQuote', pause, async () => {
-    const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
+    const body = { purchaseCurrency, paymentCurrency, amount, network }
     const quote = await onRampApi(kit)
       .quote(body)
       .catch(() => undefined)

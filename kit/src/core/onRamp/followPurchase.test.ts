@@ -224,8 +224,15 @@ test('purchases are listed by month on any network, of all sellers with a histor
     [2026, 2, ['a', 'b']],
     [2025, 12, ['c']]
   ])
-  const asked = environment.requests.flatMap(({ url }) => new URL(url).searchParams.get('onramp') ?? [])
-  expect(asked).toEqual(['coinbase', 'sandbox'])
+  const asked = environment.requests.flatMap(({ url, init }) => {
+    const seller = new URL(url).searchParams.get('onramp')
+    return seller ? [[seller, init.cache]] : []
+  })
+  // SPEC section 7.
+  expect(asked).toEqual([
+    ['coinbase', 'no-cache'],
+    ['sandbox', 'no-cache']
+  ])
   seller.isDown = true
   const failing = fetchQuery(kit, onRampHistoryQuery(kit, account))
   const outcome = expect(failing).rejects.toMatchObject({ code: 'LATCHKEY_HTTP__FAILED' })

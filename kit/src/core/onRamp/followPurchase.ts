@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
+import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
 import { activityKey } from '../query/accountKeys.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
@@ -96,7 +97,7 @@ function createReader(kit: Kit, { provider, account, orderId }: Purchase): Reade
 async function readOrder(kit: Kit, orderId: string): Promise<Seen> {
   const { status, purchase } = await onRampApi(kit).order(orderId)
   if (status === 'open') return {}
-  const bought = { amount: purchase.amount, symbol: purchase.currency }
+  const bought = { amount: purchase.amount, symbol: sanitizeText(purchase.currency) }
   return { status: status === 'failed' ? 'undelivered' : status, bought }
 }
 

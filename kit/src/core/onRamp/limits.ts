@@ -1,4 +1,5 @@
 import type { PaymentCurrency } from '../../protocol/http/onramp.js'
+import { readNumber } from '../send/amounts.js'
 
 /** Of how much at least and at most: decimal strings. */
 export type PaymentLimits = { readonly min: string; readonly max: string }
@@ -17,10 +18,10 @@ export function limitsOf({ payment_method_limits }: PaymentCurrency): PaymentLim
   )
 }
 
-/** A typed amount as a decimal string; undefined if it is no number above zero. A comma stands for the dot. */
+/** A typed amount as a decimal string, of two decimals at most; undefined if it is no number above zero. */
 export function readPayment(text: string): string | undefined {
-  const plain = text.trim().replace(',', '.')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? plain : undefined
+  const number = readNumber(text) ?? ''
+  return /^\d{1,9}(\.\d{1,2})?$/.test(number) && Number(number) > 0 ? number : undefined
 }
 
 /** What is wrong with a typed amount. `undefined`: nothing; an empty field is not wrong yet. */

@@ -78,10 +78,14 @@ export function createSeller(other: FetchScript = () => ({ status: 404, body: {}
     gate: undefined as Promise<unknown> | undefined,
     /** Fails every call of buying. */
     isDown: false,
-    url: 'https://seller.example/buy'
+    url: 'https://seller.example/buy',
+    /** The answer of the remote configuration. */
+    remote: undefined as unknown
   }
   const respond: FetchScript = async (url, init) => {
     const { pathname, searchParams } = new URL(url)
+    if (pathname === '/appkit/v1/config' && state.remote !== undefined)
+      return state.remote === 'down' ? { status: 500, body: {} } : { body: state.remote }
     const isOurs = /onramp/.test(pathname) || searchParams.has('onramp')
     if (!isOurs) return other(url, init)
     if (state.isDown) return { status: 503, body: { status: 'FAILED', reasons: [] } }

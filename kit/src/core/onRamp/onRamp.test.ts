@@ -27,6 +27,46 @@ describe('offers', () => {
     }
   })
 
+  const remote = (isEnabled: boolean, config?: readonly string[] | null) => ({
+    features: [
+      { id: 'swap', isEnabled: true, config: null },
+      { id: 'onramp', isEnabled, config }
+    ]
+  })
+  test.each([
+    ['names sellers', remote(true, ['meld', 'unknown']), ['coinbase'], ['meld']],
+    ['allows none', remote(true, []), undefined, []],
+    ['is off', remote(false, ['meld']), undefined, []],
+    ['leaves it to the host', remote(true, null), ['sandbox'], ['sandbox']],
+    ['does not say what', remote(true), undefined, []],
+    ['lacks the entry', { features: [] }, undefined, []],
+    ['has no features', { features: null }, undefined, ['coinbase', 'meld', 'sandbox']],
+    ['does not answer', 'down', ['meld'], ['meld']],
+    ['is hostile', { features: [{ id: 5 }] }, ['meld'], ['meld']],
+    ['names a seller, but the host switched buying off', remote(true, ['meld']), false, []]
+  ] as const)('option remoteConfig: a configuration that %s', async (_, answer, onramp, offered) => {
+    const directory = 'https://directory.example'
+    const { kit, seller, ask, environment } = await makeBuyer({
+      remoteConfig: true,
+      services: { api: 'https://api.example', directory },
+      ...(onramp !== undefined && { features: { onramp } })
+    })
+    seller.remote = answer
+    // Nothing is offered that the configuration may take away.
+    expect(offeredSellers(kit)).toEqual([])
+    const asking = ask()
+    await environment.advance(2_000)
+    await asking
+    expect(offeredSellers(kit)).toEqual(offered)
+  })
+
+  test('without option remoteConfig the configuration is not asked for', async () => {
+    const directory = 'https://directory.example'
+    const { ask, environment } = await makeBuyer({ services: { api: 'https://api.example', directory } })
+    await ask()
+    expect(environment.requests.filter(({ url }) => url.includes('/config'))).toEqual([])
+  })
+
   test('without a server nothing is offered; without its answer what the host names, but no sandbox', async () => {
     const named = { features: { onramp: ['meld', 'sandbox'] } } as const
     expect(offeredSellers((await makeBuyer({ ...named, services: {} })).kit)).toEqual([])
@@ -116,7 +156,7 @@ describe('quotes', () => {
     await environment.advance(500)
     await vi.waitFor(() => expect(kit.slice(onRampSlice).get().quotesLoading).toBe(false))
     expect(sent('/v1/onramp/quote')).toEqual([
-      { purchaseCurrency: usdc, paymentCurrency: usd, amount: '100', network: 'USDC' }
+      { purchaseCurrency: usdc, paymentCurrency: usd, amount: '100', network: 'Ethereum' }
     ])
     expect(kit.slice(onRampSlice).get()).toMatchObject({
       quote: { purchaseAmount: { amount: '98.5' } },
@@ -137,7 +177,20 @@ describe('quotes', () => {
     })
   })
 
-  test.each(['', '0', '9.99', '7501', '1e3', '-5', '10.123'])(
+  test('another network of the account has another price', async () => {
+    const { kit, environment, sent } = await makeBuyer({}, '8453')
+    updateOnRamp(kit, { paymentAmount: '100' })
+    for (const token of [usdc, soldHere.purchaseCurrencies[2] ?? usdc]) {
+      askQuote(kit, usd, token)
+      await environment.advance(500)
+    }
+    // Ether is not delivered on Base: the reference client sends the symbol.
+    await vi.waitFor(() =>
+      expect(sent('/v1/onramp/quote').map(({ network }) => network)).toEqual(['Base', 'ETH'])
+    )
+  })
+
+  test.each(['', '0', '0.0', '0,00', '-', '.', '9.99', '7501', '1e3', '-5', '10.123'])(
     'no quote is asked for %j',
     async paymentAmount => {
       const { kit, environment, sent } = await makeBuyer()
@@ -195,7 +248,17 @@ describe('quotes', () => {
       'invalid',
       undefined
     ])
-    expect(readPayment(' 12,50 ')).toBe('12.50')
+    for (const [text, amount] of [
+      [' 12,50 ', '12.50'],
+      ['12.', '12'],
+      ['١٢٫٥', '12.5'],
+      ['۱۲', '12'],
+      ['0.0', undefined],
+      ['1,000', undefined],
+      ['1.000,50', undefined],
+      ['12.345', undefined]
+    ] as const)
+      expect([text, readPayment(text)]).toEqual([text, amount])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import { type RemoteConfigAnswer, remoteConfigAnswerSchema } from '../../protocol/http/config.js'
 import { historyAnswerSchema } from '../../protocol/http/history.js'
 import {
   type OnRampOptions,
@@ -20,6 +21,11 @@ export function onRampApi(kit: Kit) {
   return {
     options: (signal: AbortSignal): Promise<OnRampOptions> =>
       http.get(base, '/v1/onramp/options', {}, onRampOptionsSchema, signal),
+    remoteConfig: async (signal: AbortSignal): Promise<RemoteConfigAnswer> => {
+      const { directory } = kit.config.get().services
+      if (!directory) return { features: null }
+      return http.get(directory, '/appkit/v1/config', {}, remoteConfigAnswerSchema, signal)
+    },
     quote: (body: {
       readonly purchaseCurrency: PurchaseCurrency
       readonly paymentCurrency: PaymentCurrency
@@ -43,7 +49,9 @@ export function onRampApi(kit: Kit) {
         `/v1/account/${encodeURIComponent(address)}/history`,
         { onramp, cursor },
         historyAnswerSchema,
-        signal
+        signal,
+        // SPEC section 7.
+        'no-cache'
       )
   }
 }

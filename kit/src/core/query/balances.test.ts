@@ -7,12 +7,12 @@ import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
+import { queryState } from '../select/queryState.js'
 import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
 import { observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { nativeBalanceQuery } from './nativeBalanceQuery.js'
 import { refreshBalances } from './refreshBalances.js'
-import { queryState } from '../select/queryState.js'
 import { tokenBalancesQuery } from './tokenBalancesQuery.js'
 
 const address = `eip155:1:${alice}` as const
@@ -185,6 +185,20 @@ describe('token balances', () => {
     ])
     expect(tokens().data?.[1]).not.toHaveProperty('address')
     expect(reads).toHaveLength(2)
+  })
+
+  test('a balance of another network, by its id or by its address, is left out: it would be sent on this one', async () => {
+    const of = (name: string, address: string, chainId?: string) => ({
+      ...token(name, '18', '1'),
+      chainId,
+      address: `${address}:${alice}`
+    })
+    const balances = [of('A', 'eip155:1'), of('B', 'eip155:10'), of('C', 'eip155:1', 'eip155:10')]
+    const { fetchTokens, tokens } = await make(ether, options, url =>
+      url.includes('/balance') ? { body: { balances } } : api(url, {})
+    )
+    await fetchTokens()
+    expect(tokens().data?.map(({ name }) => name)).toEqual(['A'])
   })
 
   test('tokens are in the order of their values; those of unknown value are last, equal ones in that of their names', async () => {

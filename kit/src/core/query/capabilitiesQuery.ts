@@ -22,11 +22,10 @@ export function capabilitiesQuery(kit: Kit, account: CaipAddress): QueryOptions<
     outlivesObservers: true,
     fetch: async () => {
       const { namespace, address, caipNetworkId } = parseCaipAddress(account)
-      const asked = accountOf(kit, namespace)?.connected.getCapabilities?.({
-        address,
-        networks: [caipNetworkId]
-      })
-      const answer = asked && (await within(kit, walletAssetsPatience, asked).catch(() => undefined))
+      // A connector of the application may throw instead of rejecting.
+      const ask = async () =>
+        accountOf(kit, namespace)?.connected.getCapabilities?.({ address, networks: [caipNetworkId] })
+      const answer = await within(kit, walletAssetsPatience, ask()).catch(() => undefined)
       return answer?.[caipNetworkId] ?? {}
     }
   }

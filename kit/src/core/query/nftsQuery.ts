@@ -29,9 +29,11 @@ function pagesOf(kit: Kit, account: CaipAddress): PagedQuery<NftsAnswer, string>
       if (!(await isChainSupported(kit, chainId, signal)))
         return { page: { nfts: [], next: null, incomplete: [chainId] } }
       const services = await (await kit.services()).account()
-      const page = await services.getNfts({ address, chainId, cursor: cursor || undefined }, signal)
+      const answer = await services.getNfts({ address, chainId, cursor: cursor || undefined }, signal)
+      // What is of another network could not be sent from here.
+      const page = { ...answer, nfts: answer.nfts.filter(nft => nft.chainId === chainId) }
       // An empty page, or the same cursor again, ends the list: it would else cause endless requests.
-      const isLast = page.nfts.length === 0 || page.next === cursor
+      const isLast = answer.nfts.length === 0 || answer.next === cursor
       return { page, next: isLast ? undefined : (page.next ?? undefined) }
     }
   }

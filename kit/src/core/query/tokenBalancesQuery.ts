@@ -65,7 +65,11 @@ function servedTokensQuery(
       const forceUpdate = isInvalidated && native ? `${caipNetworkId}:${native}` : undefined
       const answer = await services.getBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
       return {
-        balances: answer.balances,
+        // A balance of another network would be shown, and sent, as one of this network.
+        balances: answer.balances.filter(
+          ({ chainId = caipNetworkId, address }) =>
+            chainId === caipNetworkId && (!address?.includes(':') || address.startsWith(`${caipNetworkId}:`))
+        ),
         isIncomplete: answer.incomplete?.includes(caipNetworkId) ?? false
       }
     }

@@ -2,13 +2,13 @@ import type { Kit } from '../Kit.js'
 import { showAlert } from '../state/alert.js'
 
 /** Errors that the app's developer can fix: the alert bar shows them with option `debug`. */
-const alerted: readonly string[] = ['LATCHKEY_CONFIG__INVALID_APP', 'LATCHKEY_CONFIG__PROJECT_ID_MISSING']
+const alerted = /__(INVALID_APP|PROJECT_ID_MISSING)$/
 
 /** Shows the alert bar if a service reports a wrong configuration of the app. */
 export function installAlertReactions(kit: Kit): void {
   kit.onDestroy(
     kit.subscribeErrors(({ code, shortMessage }) => {
-      if (!kit.config.get().debug || !alerted.includes(code)) return
+      if (!kit.config.get().debug || !alerted.test(code)) return
       showAlert(kit, { kind: 'error', message: shortMessage, code })
     })
   )

@@ -124,6 +124,27 @@ describe('recent wallets', () => {
     expect(entry?.wallet).toMatchObject({ id: 'harbor', mobile_link: 'harbor:' })
   })
 
+  test('the URL of a picture that a directory names is not loaded; one of the host stays, also at the next visit (decision D13)', async () => {
+    const far = 'https://elsewhere.example/a.png'
+    const own: Wallet = { id: 'own', name: 'Own', image_url: far }
+    const customWallets = [own]
+    const { kit, environment } = setupOf({ connectors: [codes()], ...directory, customWallets })
+    const image = (wallet: Wallet) => describedEntry(kit, 'directory', wallet).image
+    expect(image({ ...harbor, image_url: far })).toBeUndefined()
+    expect(image({ ...harbor, image_url: far, image_id: 'abc' })).toBe(
+      'https://directory.example/getWalletImage/abc'
+    )
+    await rememberWallet(kit, describedEntry(kit, 'directory', { ...harbor, image_url: far }))
+    await rememberWallet(kit, describedEntry(kit, 'custom', own))
+    const next = setupTestKit({ connectors: [codes()], customWallets }, { storage: environment.storage })
+    await loadRecentWallets(next.kit)
+    const recent = connectRows(next.kit).find(({ slot }) => slot === 'recent')?.entries
+    expect(recent?.map(({ id, image }) => [id, image])).toEqual([
+      ['own', far],
+      ['harbor', undefined]
+    ])
+  })
+
   test('recent wallets that the host excludes are not shown', async () => {
     const { kit } = setupOf({ connectors: [codes()], excludeWalletIds: ['harbor'] })
     await rememberWallet(kit, describedEntry(kit, 'directory', harbor))

@@ -2,13 +2,13 @@ import type { CaipAddress } from '../../protocol/caip.js'
 import type { Approval } from '../../protocol/http/approvals.js'
 import { type Revocation, revocationsSlice } from '../state/revocations.js'
 import type { SliceOwner } from '../state/Slice.js'
-import { type TrackedTransaction, transactionsSlice } from '../state/transactions.js'
 
 /**
- * Where the revocation of an approval is; `failed` too if its transaction failed, `unknown` if nothing follows its transaction any more.
- * Absent: none was requested, or the requested one is confirmed, so that the approval was given again since.
+ * Where the revocation of an approval is. `left`: the wallet has not answered, and the page does not wait any more; `verifying`: the transaction is over,
+ * and the chain is read; `stands`: the transaction is included, but the approval is still there; `refused`: its contract would not execute the call.
+ * Absent: none was requested, or the chain has confirmed it, so that the approval was given again since.
  */
-export type RevocationStatus = Revocation['status']
+export type RevocationStatus = Exclude<Revocation['status'], 'revoked'>
 
 /** Where the revocations of an account are, by the ids of their approvals. */
 export function revocationStates(
@@ -20,16 +20,13 @@ export function revocationStates(
     .get()
     .filter(one => one.account === account)
   return Object.fromEntries(
-    own.flatMap(one => {
-      const transaction = transactionOf(kit, one)
-      return transaction?.status === 'confirmed' ? [] : [[one.id, statusOf(one, transaction)]]
-    })
+    own.flatMap(({ id, status }) => (status === 'revoked' ? [] : [[id, status] as const]))
   )
 }
 
 /**
- * The approvals without those that a transaction of this page has revoked, which a service may list for some seconds more. An approval
- * that was given again since is another one.
+ * The approvals without those that the chain has confirmed as revoked, which a service may list for some seconds more. An approval that was
+ * given again since is another one.
  */
 export function listedApprovals(
   kit: Pick<SliceOwner, 'slice'>,
@@ -39,21 +36,6 @@ export function listedApprovals(
   const gone = kit
     .slice(revocationsSlice)
     .get()
-    .filter(one => one.account === account && transactionOf(kit, one)?.status === 'confirmed')
+    .filter(one => one.account === account && one.status === 'revoked')
   return approvals.filter(({ id, hash }) => !gone.some(one => one.id === id && one.approval === hash))
-}
-
-function transactionOf(
-  kit: Pick<SliceOwner, 'slice'>,
-  { account, transaction }: Revocation
-): TrackedTransaction | undefined {
-  const find = (one: TrackedTransaction) => one.id === transaction && one.account === account
-  return kit.slice(transactionsSlice).get().find(find)
-}
-
-function statusOf({ status }: Revocation, transaction: TrackedTransaction | undefined): RevocationStatus {
-  if (status !== 'sent') return status
-  if (!transaction) return 'unknown'
-  if (['failed', 'partiallyReverted', 'cancelled', 'replaced'].includes(transaction.status)) return 'failed'
-  return transaction.status === 'dropped' || transaction.status === 'unknown' ? 'unknown' : status
 }

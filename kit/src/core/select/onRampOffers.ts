@@ -6,8 +6,14 @@ import type { OnRampProviderId } from '../state/onRamp.js'
 import { activeAccount } from './connection.js'
 import { queryState } from './queryState.js'
 
-/** What can be bought, and from whom. `isKnown`: a service said it. */
-export type KnownOptions = OnRampOptions & { readonly isKnown: boolean }
+/**
+ * What can be bought, and from whom. `isKnown`: a service said it. `remote`: the sellers that the remote configuration allows; absent where
+ * the host's own option decides (wire.md section 2.3).
+ */
+export type KnownOptions = OnRampOptions & {
+  readonly isKnown: boolean
+  readonly remote?: readonly string[] | undefined
+}
 
 export const onRampOptionsKey: QueryKey<KnownOptions> = ['onramp', 'options']
 
@@ -32,15 +38,16 @@ export function mayBuy(kit: Kit): boolean {
 }
 
 /**
- * The sellers for the active account, in the order of wire.md section 7.4: those of option `features.onramp` that the server has links of.
- * A server that does not say it has those of Coinbase only. Without an answer, those that the host names.
+ * The sellers for the active account, in the order of wire.md section 7.4: those of the remote configuration (option `remoteConfig`), else
+ * of option `features.onramp`, that the server has links of. A server that does not say it has those of Coinbase only. Without an answer, those that the host names.
  */
 export function offeredSellers(kit: Kit): readonly OnRampProviderId[] {
   const account = activeAccount(kit)
   if (!account || !mayBuy(kit)) return []
-  const { onramp } = kit.config.get().features
-  const wanted = onramp === false ? [] : onramp
+  const { features, remoteConfig } = kit.config.get()
   const { data } = queryState(kit, onRampOptionsKey)
+  if (remoteConfig && !data) return []
+  const wanted: readonly string[] | undefined = data?.remote ?? (features.onramp || undefined)
   const served = data?.isKnown ? (data.providers ?? [{ id: 'coinbase' }]) : undefined
   const network = `${account.namespace}:${account.connected.chainId}`
   return sellers

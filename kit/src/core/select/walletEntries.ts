@@ -11,14 +11,16 @@ import { assetImage } from './assetImage.js'
 export function describedEntry(
   kit: Kit,
   kind: WalletEntry['kind'],
-  wallet: Wallet | CustomWallet
+  wallet: CustomWallet & Partial<Pick<Wallet, 'image_id'>>
 ): WalletEntry {
   const connectors = kit.state.wallets
     .get()
     .connectors.filter(({ rdns }) => rdns !== undefined && normalizeRdns(rdns) === wallet.rdns)
-  const own = isSafeImage(wallet.image_url) ? wallet.image_url : connectors[0]?.icon
-  const imageId = 'image_id' in wallet ? wallet.image_id : undefined
-  const image = assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : imageId }) ?? own
+  // The host names a picture anywhere, also of its wallet that was used. That of a directory is loaded by its id (decision D13).
+  const host = kit.config.get().customWallets.find(({ id }) => id === wallet.id)?.image_url
+  const own = isSafeImage(host) ? host : connectors[0]?.icon
+  const image =
+    assetImage(kit, { kind: 'wallet', id: wallet.id, imageId: own ? undefined : wallet.image_id }) ?? own
   // The directory's data are not trusted: a name with bidirectional control characters is not used (promise P30).
   const name = sanitizeText(wallet.name) || sanitizeText(wallet.id)
   return { id: wallet.id, name, image, kind, connectors, wallet }

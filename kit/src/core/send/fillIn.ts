@@ -40,6 +40,7 @@ export async function fillIn(kit: Kit, { assetAddress, amount, to }: SendArgumen
   const token =
     held.find(({ address }) => isWanted(address)) ?? (await readToken(kit, account.caipAddress, assetAddress))
   if (activeAccount(kit)?.caipAddress !== account.caipAddress) return
-  updateSend(kit, { token, amount: number ?? '', unit: 'token' })
+  // What the application has left out stays as the person has typed it.
+  updateSend(kit, { token, ...(number !== undefined && { amount: number, unit: 'token' }) })
   if (to !== undefined) await setReceiver(kit, { text: to })
 }

@@ -9,7 +9,8 @@ const loadLate = /* @__PURE__ */ lazyImport(() => import('./settleLate.js'))
 const startedSlice: Slice<boolean> = { initial: false }
 
 /**
- * Applies the late answers of wallets, those of the time before too: a form is open before the same payment or swap can be sent again.
+ * Applies the late answers of wallets, those of the time before too: from the first one on, and from the opening of a form, before which the
+ * same payment or swap cannot be sent again.
  */
 export function followLateAnswers(kit: Kit): void {
   const started = kit.slice(startedSlice)

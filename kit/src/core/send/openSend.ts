@@ -14,12 +14,7 @@ const startedSlice: Slice<boolean> = { initial: false }
  * change of the account or its network empties the form (SPEC section 4).
  */
 export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' | 'send' | 'onSent'>): void {
-  const started = kit.slice(startedSlice)
-  if (!started.get()) {
-    followAccount(kit)
-    followLateAnswers(kit)
-  }
-  started.set(true)
+  followForm(kit)
   const state = kit.slice(sendSlice).get()
   if (send && send !== state.filled) {
     resetSend(kit)
@@ -35,6 +30,15 @@ export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' |
     if (chosen.tokenId !== tokenId || chosen.contract !== contract)
       updateSend(kit, { ...emptySend, nft: chosen })
   } else if (state.nft) resetSend(kit)
+}
+
+/** Keeps the form that of the active account, from the first call on. */
+export function followForm(kit: Kit): void {
+  const started = kit.slice(startedSlice)
+  if (started.get()) return
+  started.set(true)
+  followAccount(kit)
+  followLateAnswers(kit)
 }
 
 function followAccount(kit: Kit): void {
@@ -53,6 +57,6 @@ function followAccount(kit: Kit): void {
 }
 
 /** An NFT as the form keeps it: by the address of its collection. */
-function readNft({ contract, amount, ...nft }: ViewNft): SendNft {
+export function readNft({ contract, amount, ...nft }: ViewNft): SendNft {
   return { ...nft, contract: parseCaipAddress(contract).address, held: BigInt(amount) }
 }

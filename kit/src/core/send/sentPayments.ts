@@ -1,10 +1,10 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { Device } from '../contracts/Device.js'
 import type { Kit } from '../Kit.js'
 import { isRecord } from '../storage/parseVersioned.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
+import { withLock } from '../storage/withLock.js'
 
 /**
  * The record of a payment that a tab of this origin has passed to a wallet. `print` identifies its content; neither addresses nor
@@ -118,36 +118,6 @@ function change<T>(
       return result
     })
   return withLock(kit, key, work)
-}
-
-/**
- * Runs `work` while no other tab runs its own. Browsers refuse locks to frames without an origin, and where they block the storage of a
- * site: then no other tab shares the records either.
- */
-async function withLock<T>(kit: Kit, name: string, work: () => Promise<T>): Promise<T> {
-  const device = await readDevice(kit)
-  if (!device?.lock) return work()
-  const progress = { hasBegun: false }
-  const begin = () => {
-    progress.hasBegun = true
-    return work()
-  }
-  try {
-    return await device.lock(name, begin)
-  } catch (error) {
-    if (progress.hasBegun) throw error
-    kit.report(error)
-    return work()
-  }
-}
-
-async function readDevice(kit: Kit): Promise<Device | undefined> {
-  try {
-    return await kit.environment.device?.()
-  } catch (error) {
-    kit.report(error)
-    return undefined
-  }
 }
 
 function parsePayments(value: unknown, now: number): readonly SentPayment[] {

@@ -1,16 +1,13 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
-import { toEvmChainId } from '../../protocol/evmChainId.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { namingClient } from '../connection/networkClient.js'
 import type { AddressCheck } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
+import { lookUpServed } from '../query/lookUpServed.js'
 import { activeAccount } from '../select/connection.js'
 import { type Receiver, sendSlice, updateSend } from '../state/send.js'
 import { within } from '../within.js'
 import { readPatience, sendingClient } from './sendingClient.js'
-
-const loadNames = /* @__PURE__ */ lazyImport(() => import('../names.js'))
 
 /** Debounce of a typed name (screens.md section 13). */
 const nameDelay = 500
@@ -50,7 +47,7 @@ export async function setReceiver(kit: Kit, { text }: { readonly text: string })
 async function resolveName(kit: Kit, network: CaipNetworkId, typed: string): Promise<Receiver> {
   try {
     const naming = await namingClient(kit, network)
-    const address = (await naming?.resolveName?.(typed)) ?? (await lookUp(kit, network, typed))
+    const address = (await naming?.resolveName?.(typed)) ?? (await lookUpServed(kit, network, typed))
     const check = address && (await (await sendingClient(kit, network)).readAddress(address))
     if (!check) return { status: 'noName' }
     const found = receiverOf(check)
@@ -59,13 +56,6 @@ async function resolveName(kit: Kit, network: CaipNetworkId, typed: string): Pro
     kit.report(error)
     return { status: 'unreadable' }
   }
-}
-
-/** The address of a name that ENS does not know on the chain, but the data API (wire.md section 1.12). */
-async function lookUp(kit: Kit, network: CaipNetworkId, typed: string): Promise<string | undefined> {
-  const { namespace, reference } = parseCaipNetworkId(network)
-  if (namespace !== 'eip155' || !kit.config.get().services.api) return undefined
-  return (await loadNames()).lookUpName(kit, typed, toEvmChainId(reference))
 }
 
 function receiverOf({ address, problem }: AddressCheck): Receiver {

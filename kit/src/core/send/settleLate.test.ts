@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import { alice, bob } from '../../setupTestKit.harness.js'
+import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { connect } from '../actions/connect.js'
 import { type Answer, code, hashOf, open } from '../actions/send.harness.js'
 import { send } from '../actions/send.js'
+import { transactionsSlice } from '../state/transactions.js'
 import { settleLate } from './settleLate.js'
 
 const network = 'eip155:1'
@@ -69,6 +72,22 @@ describe('a late answer of a wallet (promise P18)', () => {
       { id: hashOf(1), account: `${network}:${alice}`, purpose: { operationType: 'send' } }
     ])
     expect(asked).toEqual([])
+  })
+
+  test('after a reload is followed also where no form is opened any more', async () => {
+    const storage = createMemoryStorage()
+    const before = await unknown(storage)
+    before.kit.destroy()
+    const connector = createMockConnector({
+      connect: async () => ({ accounts: [alice], chainId: '1', provider: {} })
+    })
+    const { kit } = setupTestKit({ connectors: [connector] }, { storage })
+    await connect(kit, { connector })
+    connector.emit(late({ id: hashOf(1), isBatch: false }))
+    await expect
+      .poll(() => kit.slice(transactionsSlice).get())
+      .toMatchObject([{ id: hashOf(1), purpose: { operationType: 'send' } }])
+    kit.destroy()
   })
 
   test('that names a batch of calls follows the batch', async () => {

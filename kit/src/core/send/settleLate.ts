@@ -1,25 +1,28 @@
 import type { CaipAddress } from '../../protocol/caip.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import type { LateAnswer } from '../contracts/Connector.js'
+import type { LateAnswer, LateSending } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
-import { removeUnanswered, sendSlice, unansweredSlice, updateIntent } from '../state/send.js'
+import { removeUnanswered, sendSlice, setAnswered, unansweredSlice, updateIntent } from '../state/send.js'
 import { unansweredSwapsSlice } from '../state/swap.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { printOf } from './printOf.js'
 import { findRequest, type SentPayment, settlePayment } from './sentPayments.js'
 import { faultOf, hasSentNothing, settleFailed, settleSent } from './settleIntent.js'
 
+const loadSettleGrant = /* @__PURE__ */ lazyImport(() => import('../actions/settleLateGrant.js'))
 const loadSettleSwap = /* @__PURE__ */ lazyImport(() => import('../swap/settleSwap.js'))
 
 /**
- * Applies a wallet's late answer to the payment that it answers (promise P18): its outcome is not unknown any more. After a reload only the
+ * Applies a wallet's late answer to the payment that it answers, or keeps the permissions that it grants (promise P18): the outcome is not
+ * unknown any more. After a reload only the
  * record of the payment is left, so that the transaction is followed without its amount. An answer to a request of the host changes nothing.
  * Never rejects.
  */
 export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAnswer): Promise<void> {
   try {
+    if (answer.granted) return await (await loadSettleGrant()).settleLateGrant(kit, namespace, answer)
     const payment = await findRequest(kit, namespace, answer.id)
     if (!payment) return
     const swap = kit
@@ -38,6 +41,7 @@ export async function settleLate(kit: Kit, namespace: Namespace, answer: LateAns
     } else if (!answer.error && !swap) await settleSentBefore(kit, payment, namespace, answer)
     const isOpen = answer.error && !(await wasRefused(kit, answer))
     if (isOpen) return
+    if (intent) setAnswered(kit, { id: intent.id, isSent: !answer.error })
     if (answer.error) await settlePayment(kit, { id: payment.id, namespace }, 'notSent')
     if (payment.operation === 'trade') (await loadSettleSwap()).showAtRepeatedSwap(kit, payment.print, answer)
     else showAtRepeat(kit, payment.print, answer)
@@ -51,7 +55,7 @@ async function settleSentBefore(
   kit: Kit,
   payment: SentPayment,
   namespace: Namespace,
-  { network, sent }: LateAnswer & { readonly error?: undefined }
+  { network, sent }: LateSending & { readonly error?: undefined }
 ): Promise<void> {
   await settlePayment(kit, { id: payment.id, namespace }, 'sent')
   const address = accountOf(kit, namespace)?.address

@@ -1,3 +1,4 @@
+import { imitatedAmong } from '../../protocol/imitatedAmong.js'
 import type { SendIntent, SendWarning } from '../state/send.js'
 
 /** The facts about a receiver that decide the warnings. Unknown ones are `false`. */
@@ -27,27 +28,12 @@ export function warningsOf(facts: ReceiverFacts): readonly SendWarning[] {
   const warnings: readonly (SendWarning | false)[] = [
     facts.isBurn && 'burn',
     isToken && 'tokenContract',
-    !isKnown &&
-      !isSame(own, address) &&
-      [own, ...facts.recent].some(other => looksLike(other, address)) &&
-      'lookAlike',
+    !isKnown && imitatedAmong([own, ...facts.recent], isSame)(address) !== undefined && 'lookAlike',
     isSame(own, address) && 'ownAddress',
     facts.isContract && !isToken && 'contract',
     facts.isUnused && !facts.isBurn && !isKnown && 'neverUsed'
   ]
   return warnings.filter(warning => warning !== false)
-}
-
-/**
- * Whether two addresses look the same where they are shortened: the first 4 characters after a prefix and the last 4, in any case.
- * Address poisoning makes such addresses (decision D19).
- */
-function looksLike(one: string, other: string): boolean {
-  const ends = (text: string) => {
-    const digits = text.toLowerCase().replace(/^0x/, '')
-    return `${digits.slice(0, 4)}…${digits.slice(-4)}`
-  }
-  return ends(one) === ends(other)
 }
 
 /** What the token's contract calls itself, if that is not what the list of tokens says: another token may imitate a known one. */

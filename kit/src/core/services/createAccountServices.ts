@@ -61,7 +61,7 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
     },
     async getApprovals({ address, chainId }, signal) {
       const api = base()
-      if (!api) return { approvals: [], incomplete: [chainId] }
+      if (!api) return { approvals: [], incomplete: [{ chainId, reason: 'noSource' }] }
       const path = `/v1/account/${encodeURIComponent(address)}/approvals`
       const query = { currency: 'usd', chainId, clientId: clientId() }
       return http.get(api, path, query, approvalsAnswerSchema, signal)
@@ -75,12 +75,13 @@ export function createAccountServices(kit: Kit, http: Http): AccountServices {
       const path = `/v1/sessions/${encodeURIComponent(address)}`
       return http.get(api, path, { clientId: clientId() }, sessionsAnswerSchema, signal)
     },
-    async createSession(address, session) {
-      const path = `/v1/sessions/${encodeURIComponent(address)}`
-      const { pci } = await http.post(required(), path, {}, session.terms, createSessionAnswerSchema)
-      const granted = { ...session.terms, ...session.granted, pci }
-      await http.post(required(), `${path}/activate`, {}, granted, emptyAnswerSchema)
-      return pci
+    async openSession(account, terms) {
+      const path = `/v1/sessions/${encodeURIComponent(account)}`
+      return (await http.post(required(), path, {}, terms, createSessionAnswerSchema)).pci
+    },
+    async storeSession(account, session) {
+      const path = `/v1/sessions/${encodeURIComponent(account)}/activate`
+      await http.post(required(), path, {}, session, emptyAnswerSchema)
     },
     async revokeSession(address, revocation) {
       const path = `/v1/sessions/${encodeURIComponent(address)}/revoke`

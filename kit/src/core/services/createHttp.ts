@@ -11,14 +11,22 @@ import { serviceUnreachable } from '../../protocol/errors/page.js'
 import { errorBodySchema } from '../../protocol/http/errorBody.js'
 import { readBy, type Schema } from '../../protocol/http/schema.js'
 import { httpTimeout, retryCount, retryDelay } from '../../protocol/limits.js'
+import { sanitizeText } from '../../protocol/text.js'
 import { version } from '../../protocol/version.js'
 import type { FetchResponse } from '../contracts/Environment.js'
 import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
 export type Http = {
-  /** `signal`: of a query; it aborts in any case when the request is over. */
-  get<T>(base: string, path: string, query: Query, schema: Schema<T>, signal?: AbortSignal): Promise<T>
+  /** `signal`: of a query; it aborts in any case when the request is over. `cache`: its cache mode. */
+  get<T>(
+    base: string,
+    path: string,
+    query: Query,
+    schema: Schema<T>,
+    signal?: AbortSignal,
+    cache?: RequestCache
+  ): Promise<T>
   post<T>(base: string, path: string, query: Query, body: unknown, schema: Schema<T>): Promise<T>
 }
 
@@ -50,10 +58,10 @@ export function createHttp(kit: Kit): Http {
     }
   }
   return {
-    async get(base, path, query, schema, signal) {
+    async get(base, path, query, schema, signal, cache = 'default') {
       for (let tries = 0; ; tries++) {
         try {
-          return await send(base, path, query, { method: 'GET', signal: signal ?? null }, schema)
+          return await send(base, path, query, { method: 'GET', signal: signal ?? null, cache }, schema)
         } catch (error) {
           if (tries === retryCount || !isTemporary(error)) throw error
           await new Promise<void>(resolve => kit.environment.clock.after(retryDelay, resolve))
@@ -110,10 +118,14 @@ async function read<T>(response: FetchResponse, schema: Schema<T>): Promise<T> {
   return answer.value
 }
 
+/** The longest reason, in characters. Ours. */
+const longestReason = 256
+
 /** The message is the body's first reason (decision D16). */
 function failure(status: number, body: unknown): LatchkeyError {
   const { issues, value } = readBy(errorBodySchema, body)
-  const reason = (!issues && value.reasons[0]?.description) || 'Something went wrong'
+  const reason =
+    sanitizeText(!issues && value.reasons[0]?.description, longestReason) || 'Something went wrong'
   return serviceFailed({ context: { status, reason } })
 }
 

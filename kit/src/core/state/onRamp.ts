@@ -14,9 +14,10 @@ export type PurchaseWindow = {
   isPageHidden?(): boolean
 }
 
-/** What a quote was asked for: the amount as a decimal string, and the ids of the currencies. */
+/** What a quote was asked for: the amount as a decimal string, the ids of the currencies, and the seller's name of the network. */
 export type QuoteQuestion = {
   readonly amount: string
+  readonly network: string
   readonly currencyId: string
   readonly purchaseId: string
 }

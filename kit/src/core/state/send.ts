@@ -161,6 +161,15 @@ export function removeUnanswered(kit: SliceOwner, id: string): void {
   unanswered.set(unanswered.get().filter(intent => intent.id !== id))
 }
 
+/** The last payment with an unknown outcome whose wallet has answered late. */
+export type AnsweredSend = { readonly id: string; readonly isSent: boolean }
+
+export const answeredSlice: Slice<AnsweredSend | undefined> = { initial: undefined }
+
+export function setAnswered(kit: SliceOwner, answered: AnsweredSend): void {
+  kit.slice(answeredSlice).set(answered)
+}
+
 /** The intent that the wallet has, and its outcome. */
 export type RunningSend = { readonly id: string; readonly outcome: Promise<string> }
 

@@ -5,8 +5,14 @@ import type { Slice, SliceOwner } from './Slice.js'
 import type { SendToken } from './send.js'
 import type { SwapArguments } from './view.js'
 
-/** A coin or token to swap. `canPermit`: it can be approved by a signature (EIP-2612). */
-export type SwapToken = SendToken & { readonly canPermit?: boolean | undefined }
+/**
+ * A coin or token to swap. `canPermit`: it can be approved by a signature (EIP-2612). `imitates`: the symbol of a token that comes before it
+ * in the list of the network, and looks the same.
+ */
+export type SwapToken = SendToken & {
+  readonly canPermit?: boolean | undefined
+  readonly imitates?: string | undefined
+}
 
 /** What is paid (`from`) and what is received (`to`). */
 export type SwapSide = 'from' | 'to'
@@ -38,15 +44,19 @@ export type SwapOffer = {
   readonly quoteId?: string | undefined
   readonly approval: SwapApproval
   readonly spender?: string | undefined
+  /** Sets a rest of an allowance to 0 first: some tokens, such as USDT, change none that is left. */
+  readonly resetCall?: ContractCall | undefined
   readonly approveCall?: ContractCall | undefined
   readonly call: ContractCall
-  /** The network fee in base units of the native coin, as the service estimates it. */
+  /** The network fee in base units of the native coin, as the service estimates it, with what a roll-up pays to its layer 1. */
   readonly fee: bigint
   /** `null` if the network cannot simulate. */
   readonly simulation: CallsSimulation | null
   /** The account executes calls in one batch (EIP-5792). */
   readonly isBatch: boolean
   readonly problem?: SwapProblem | undefined
+  /** How much of the native coin could be paid so that the fee is left. Only with the problem `insufficientFee`. */
+  readonly payable?: bigint | undefined
 }
 
 /** One swap that the person reviews: at most one transaction comes from it (promise P18). */
@@ -58,10 +68,16 @@ export type SwapIntent = {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly amount: bigint
+  /** What the person has typed, if the fee left less of the native coin. */
+  readonly loweredFrom?: bigint | undefined
   /** In percent. */
   readonly slippage: number
   /** The allowance is without a limit: the person chose it. */
   readonly isUnlimited: boolean
+  /** A permit has failed, or the person has refused it: the approval is a transaction. */
+  readonly hasNoPermit?: boolean | undefined
+  /** The person has agreed to a swap that the network cannot simulate. */
+  readonly isUnprovedAccepted?: boolean | undefined
   /** The quote that the person has agreed to look at: a worse one must be accepted first. */
   readonly seen: bigint
   /**

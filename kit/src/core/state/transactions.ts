@@ -1,6 +1,9 @@
 import type { CaipAddress } from '../../protocol/caip.js'
 import type { Slice, SliceOwner } from './Slice.js'
 
+/** An approval of a token: the contracts, and the amount in base units as a decimal string. */
+export type GivenApproval = { readonly token: string; readonly spender: string; readonly amount: string }
+
 /** What a transaction does, in the words of wire.md section 1.3. */
 export type TransactionPurpose = {
   /** Such as `send`, `approve`, `trade`. */
@@ -10,6 +13,8 @@ export type TransactionPurpose = {
   readonly symbol?: string | undefined
   /** The receiver of a transfer, not the token's contract. */
   readonly to?: string | undefined
+  /** What an approval of a token gives: `amount` in base units, as a decimal string. */
+  readonly approval?: GivenApproval | undefined
 }
 
 /**

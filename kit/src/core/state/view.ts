@@ -31,6 +31,7 @@ export type ViewName =
   | 'ChooseAccountName'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
+  | 'EditAccountName'
   | 'Swap'
   | 'SwapSelectToken'
   | 'SwapPreview'
@@ -68,16 +69,19 @@ export type ViewNft = {
   readonly image?: string | undefined
 }
 
-/** What an application fills the form of view WalletSend in with; the person cannot change it. */
+/**
+ * What an application fills the form of view WalletSend in with; the person cannot change it, and types the amount or the receiver that is
+ * left out.
+ */
 export type SendArguments = {
   readonly namespace?: Namespace | undefined
   /** The EVM chain id, the CAIP-2 reference, or a CAIP-2 id. Default: the network of the wallet. */
   readonly chainId?: number | string | undefined
   /** The token's contract. Default: the native coin. */
   readonly assetAddress?: string | undefined
-  /** In whole tokens, as a decimal number. */
+  /** In whole tokens, as a decimal number. Without it the person types it. */
   readonly amount?: number | string | undefined
-  /** An address or a name. */
+  /** An address or a name. Without it the person types it. */
   readonly to?: string | undefined
 }
 
@@ -113,6 +117,8 @@ export type ViewData = {
   readonly send?: OpenArguments | undefined
   /** Called with the id of the payment that the form of this opening has made (WalletSend with `send`). */
   readonly onSent?: ((id: string) => void) | undefined
+  /** The id of the session that was created (SmartSessionCreated). */
+  readonly session?: string | undefined
   /** The token that SwapSelectToken chooses. */
   readonly side?: 'from' | 'to' | undefined
 }

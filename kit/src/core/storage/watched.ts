@@ -2,13 +2,14 @@ import { isCaipAddress } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
-import type { WatchedAccount } from '../state/watched.js'
+import { setWatched, type WatchedAccount } from '../state/watched.js'
 import { isRecord } from './parseVersioned.js'
 import { readVersioned, writeVersioned } from './versioned.js'
 import { watchedKey, watchedVersion } from './watchedKey.js'
+import { withLock } from './withLock.js'
 
 /** The maximum number of watched accounts of a namespace, and the longest name (that of DNS). Ours. */
-export const watchedLimit = 20
+const watchedLimit = 20
 const longestName = 255
 
 /** The stored watch-only accounts of a namespace, newest first. Invalid entries are left out. */
@@ -24,16 +25,21 @@ export async function readWatched(kit: Kit, namespace: Namespace): Promise<reado
   })
 }
 
-/** Replaces the stored accounts; an empty list removes the record. */
-export function writeWatched(
+/**
+ * Changes the stored accounts while no other tab does, and writes them to the state as well. What `change` throws rejects, and nothing is
+ * written. An empty list removes the record.
+ */
+export function changeWatched(
   kit: Kit,
   namespace: Namespace,
-  accounts: readonly WatchedAccount[]
-): Promise<void> {
-  return writeVersioned(
-    kit,
-    watchedKey(namespace),
-    watchedVersion,
-    accounts.length > 0 ? { accounts } : undefined
-  )
+  change: (old: readonly WatchedAccount[]) => readonly WatchedAccount[]
+): Promise<readonly WatchedAccount[]> {
+  const key = watchedKey(namespace)
+  const work = async () => {
+    const accounts = change(await readWatched(kit, namespace)).slice(0, watchedLimit)
+    setWatched(kit, namespace, accounts)
+    await writeVersioned(kit, key, watchedVersion, accounts.length > 0 ? { accounts } : undefined)
+    return accounts
+  }
+  return withLock(kit, key, () => kit.inTurn(work))
 }

@@ -1,8 +1,11 @@
 import type { CaipAddress, CaipNetworkId } from '../../protocol/caip.js'
 import { gasPriceUnsupported, swapsUnsupported } from '../../protocol/errors/swap.js'
+import { networkClient } from '../connection/networkClient.js'
+import type { NetworkClient } from '../contracts/Adapter.js'
 import type { ConvertServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import { isChainSupported } from '../query/isChainSupported.js'
+import { findNetwork } from '../select/network.js'
 import type { SwapToken } from '../state/swap.js'
 
 /** The address that stands for the native coin (wire.md section 1.0). */
@@ -27,6 +30,12 @@ export async function convertServices(
   const services = await (await (await kit.services()).account()).convert()
   if (!services || !(await isChainSupported(kit, network, signal))) throw swapsUnsupported()
   return services
+}
+
+/** What reads the network; `undefined` if the kit does not know it. */
+export async function swapClient(kit: Kit, id: CaipNetworkId): Promise<NetworkClient | undefined> {
+  const network = findNetwork(kit, id)
+  return network && networkClient(kit, network)
 }
 
 /** The price of a unit of gas in wei. Rejects with LATCHKEY_SWAP__GAS_PRICE_UNSUPPORTED. */

@@ -43,6 +43,19 @@ const coinChange = ({ owner, isSame }: Judged, { moves }: CallsSimulation): bigi
       0n
     )
 
+/** In percent of the fee: what is kept back of the coin, as the fee may rise before the swap is sent. Ours. */
+const keptFee = 150n
+
+/** How much of the native coin can be paid so that the fee is left; `undefined` if that is nothing, or another token is paid. Pure. */
+export function payableOf(
+  { from }: Pick<SwapIntent, 'from'>,
+  { fee }: Pick<SwapOffer, 'fee'>,
+  { native = 0n }: HeldAmounts
+): bigint | undefined {
+  const rest = native - (fee * keptFee) / 100n
+  return from.address === undefined && rest > 0n ? rest : undefined
+}
+
 /** Balances in base units, as the network says; `undefined`: not read. */
 export type HeldAmounts = { readonly native?: bigint | undefined; readonly from?: bigint | undefined }
 

@@ -1,6 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import { suggestedTokens } from '../../protocol/swapLimits.js'
+import { symbolSkeleton } from '../../protocol/symbolSkeleton.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { activeAccount } from '../select/connection.js'
@@ -24,7 +25,7 @@ const suggestedLimit = 8
  */
 export function joinTokens(listed: readonly SwapToken[], held: readonly SendToken[]): SwapTokens {
   const byContract = new Map(held.map(token => [keyOf(token), token]))
-  const all = listed.map(token => {
+  const all = markImitations(listed).map(token => {
     const own = byContract.get(keyOf(token))
     // The decimals are those of the list, by which amounts are quoted.
     return own && own.decimals === token.decimals
@@ -43,6 +44,19 @@ export function joinTokens(listed: readonly SwapToken[], held: readonly SendToke
       .slice(0, suggestedLimit),
     all: [...all].sort((one, other) => one.symbol.localeCompare(other.symbol))
   }
+}
+
+/** Marks each token whose symbol looks like that of one before it in the list: the application and the service list the real ones first. */
+function markImitations(listed: readonly SwapToken[]): readonly SwapToken[] {
+  const real = new Map<string, SwapToken>()
+  return listed.map(token => {
+    const skeleton = symbolSkeleton(token.symbol)
+    const first = real.get(skeleton)
+    if (!first) real.set(skeleton, token)
+    return first && skeleton !== '' && keyOf(first) !== keyOf(token)
+      ? { ...token, imitates: first.symbol }
+      : token
+  })
 }
 
 /** Identifies a token of one network. */

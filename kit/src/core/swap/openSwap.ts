@@ -76,12 +76,14 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
 
 const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
 
-/** By contract, or by symbol: of several tokens with one symbol the first of the network's list, whatever the account holds. */
+/** By contract, or by symbol: of several that look the same the first of the network's list, whatever the account holds. */
 function find({ all }: SwapTokens, option: string, wanted: string | undefined): SwapToken | undefined {
   if (wanted === undefined) return undefined
   const text = wanted.toLowerCase()
   const found =
-    all.find(token => keyOf(token) === text) ?? all.find(token => token.symbol.toLowerCase() === text)
+    all.find(token => keyOf(token) === text) ??
+    all.find(token => !token.imitates && token.symbol.toLowerCase() === text) ??
+    all.find(token => token.symbol === wanted)
   if (!found) throw invalid(option, wanted)
   return found
 }

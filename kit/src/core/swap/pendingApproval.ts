@@ -1,20 +1,39 @@
-import type { CaipAddress } from '../../protocol/caip.js'
 import type { Kit } from '../Kit.js'
-import { type TrackedTransaction, transactionsSlice } from '../state/transactions.js'
+import { isSameAddress } from '../select/isSameAddress.js'
+import type { SwapIntent } from '../state/swap.js'
+import { type GivenApproval, type TrackedTransaction, transactionsSlice } from '../state/transactions.js'
 
-/** The approval of a token that this page, or one before a reload, has sent and that is not included yet. */
-export const pendingApproval = (
+const unlimited = 2n ** 256n - 1n
+
+/** What the next approval of an intent gives: nothing, if a rest must be set to 0 first. `undefined` without an approval by a transaction. */
+export function approvalOf({ from, amount, isUnlimited, offer }: SwapIntent): GivenApproval | undefined {
+  if (!from.address || !offer?.spender || !offer.approveCall || offer.approval !== 'transaction')
+    return undefined
+  const given = offer.resetCall ? 0n : isUnlimited ? unlimited : amount
+  return { token: from.address, spender: offer.spender, amount: String(given) }
+}
+
+/**
+ * The same approval that this page, another tab or a page before a reload has sent: one that is not included yet, or one that is, sent since
+ * `since`, in ms since 1970.
+ */
+export function pendingApproval(
   kit: Kit,
-  account: CaipAddress,
-  symbol: string
-): TrackedTransaction | undefined =>
-  kit
+  intent: SwapIntent,
+  since = Number.POSITIVE_INFINITY
+): TrackedTransaction | undefined {
+  const wanted = approvalOf(intent)
+  if (!wanted) return undefined
+  const isSame = (one: string, other: string) => isSameAddress(kit, 'eip155', one, other)
+  return kit
     .slice(transactionsSlice)
     .get()
-    .find(
-      ({ account: sender, status, purpose }) =>
-        sender === account &&
-        status === 'pending' &&
-        purpose.operationType === 'approve' &&
-        purpose.symbol === symbol
-    )
+    .find(({ account, status, sentAt, purpose: { approval } }) => {
+      const isOpen = status === 'pending' || (status === 'confirmed' && sentAt >= since)
+      const isWanted =
+        approval?.amount === wanted.amount &&
+        isSame(approval.token, wanted.token) &&
+        isSame(approval.spender, wanted.spender)
+      return account === intent.account && isOpen && isWanted
+    })
+}

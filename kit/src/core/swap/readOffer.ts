@@ -16,7 +16,7 @@ import { sendingClient } from '../send/sendingClient.js'
 import type { SwapIntent, SwapOffer, SwapToken } from '../state/swap.js'
 import { leastOf } from './arithmetic.js'
 import { caipOf, convertServices } from './convert.js'
-import { fundsProblem, type HeldAmounts, simulatedProblem } from './judgeOffer.js'
+import { fundsProblem, type HeldAmounts, payableOf, simulatedProblem } from './judgeOffer.js'
 import { type Quote, quoteKey, quoteQuery } from './swapQueries.js'
 
 /** How often a transaction is built anew because the price fell between the quote and it. Ours. */
@@ -57,10 +57,17 @@ export async function readOffer(kit: Kit, intent: SwapIntent, permit?: string): 
   const { address: owner } = parseCaipAddress(account)
   const reading = { kit, intent, owner, services, client, pair }
   const readAt = kit.environment.clock.now()
-  const [isBatch, held] = await Promise.all([readIsBatch(kit, account), readHeld(reading)])
-  const { quote, least, call, fee, fault } = await build(reading, permit)
-  const needsApproval = permit === undefined && (await readAllowed(reading, call.to)) < intent.amount
-  const approved = needsApproval ? await readApproval(reading, quote, isBatch) : { approval: 'none' as const }
+  const [isBatch, held, dataFee = 0n] = await Promise.all([
+    readIsBatch(kit, account),
+    readHeld(reading),
+    client.readDataFee?.()
+  ])
+  const { quote, least, call, fee: gasFee, fault } = await build(reading, permit)
+  const fee = gasFee + dataFee
+  const allowed = permit === undefined ? await readAllowed(reading, call.to) : unlimited
+  const approved: Approved =
+    allowed < intent.amount ? await readApproval(reading, { quote, isBatch, allowed }) : { approval: 'none' }
+  const calls = [approved.resetCall, approved.approveCall, call]
   const offer = {
     readAt,
     quoted: quote.received,
@@ -70,9 +77,17 @@ export async function readOffer(kit: Kit, intent: SwapIntent, permit?: string): 
     fee,
     isBatch,
     ...approved,
-    simulation: await simulate(reading, [...(approved.approveCall ? [approved.approveCall] : []), call])
+    simulation: await simulate(
+      reading,
+      calls.filter(call => call !== undefined)
+    )
   }
-  return { ...offer, problem: problemOf(reading, offer, held, fault) }
+  const problem = problemOf(reading, offer, held, fault)
+  return {
+    ...offer,
+    problem,
+    ...(problem === 'insufficientFee' && { payable: payableOf(intent, offer, held) })
+  }
 }
 
 function problemOf(
@@ -164,24 +179,32 @@ async function buildCall(
 
 const addressOf = (account: string) => account.slice(account.lastIndexOf(':') + 1)
 
-type Approved = Pick<SwapOffer, 'approval' | 'approveCall' | 'spender'>
+type Approved = Pick<SwapOffer, 'approval' | 'resetCall' | 'approveCall' | 'spender'>
+type Needed = { readonly quote: Quote; readonly isBatch: boolean; readonly allowed: bigint }
 
 /** The approval of exactly the amount, unless the person chose one without a limit. Without a `spender` it is not what was asked for. */
-async function readApproval(reading: Reading, quote: Quote, isBatch: boolean): Promise<Approved> {
-  const { intent, services, client, pair } = reading
-  const { isUnlimited, from } = intent
+async function readApproval(reading: Reading, { quote, isBatch, allowed }: Needed): Promise<Approved> {
+  const { intent, owner, client } = reading
+  const amount = intent.isUnlimited ? unlimited : intent.amount
+  const { call: approveCall, spender } = await buildApproval(reading, quote, amount)
+  if (spender === undefined) return { approval: 'transaction' }
+  const canPermit = !isBatch && !intent.isUnlimited && (await permitOf(reading, spender)) !== undefined
+  if (canPermit) return { approval: 'permit', approveCall, spender }
+  const approved: Approved = { approval: isBatch ? 'batch' : 'transaction', approveCall, spender }
+  if (allowed === 0n || (await client.checkCall?.({ from: owner, ...approveCall })) !== false) return approved
+  const reset = await buildApproval(reading, quote, 0n)
+  return reset.spender === spender ? { ...approved, resetCall: reset.call } : { approval: 'transaction' }
+}
+
+/** An approval of `amount` as the service builds it, and its spender, if it is exactly that. */
+async function buildApproval({ intent, services, client, pair }: Reading, quote: Quote, amount: bigint) {
   const { tx } = await services.buildApproval({
     ...pair,
-    ...(!isUnlimited && { amount: String(intent.amount) }),
+    ...(amount !== unlimited && { amount: String(amount) }),
     ...(quote.spender && { spender: quote.spender })
   })
-  const approveCall = { to: addressOf(tx.from), data: tx.data, value: BigInt(tx.value) }
-  const amount = isUnlimited ? unlimited : intent.amount
-  const spender = await client.checkApproval({ token: from.address ?? '', amount }, approveCall)
-  if (spender === undefined) return { approval: 'transaction' }
-  if (isBatch) return { approval: 'batch', approveCall, spender }
-  const canPermit = !isUnlimited && (await permitOf(reading, spender)) !== undefined
-  return { approval: canPermit ? 'permit' : 'transaction', approveCall, spender }
+  const call = { to: addressOf(tx.from), data: tx.data, value: BigInt(tx.value) }
+  return { call, spender: await client.checkApproval({ token: intent.from.address ?? '', amount }, call) }
 }
 
 /** The permit to sign; `undefined` if the token, the wallet or the account has none: a contract has no key that signs it. */
@@ -193,6 +216,7 @@ async function permitOf(
   const connected = accountOf(kit, parseCaipAddress(account).namespace)?.connected
   if (
     !from.canPermit ||
+    intent.hasNoPermit ||
     !from.address ||
     !connected?.signTypedData ||
     connected.accountType === 'smartAccount'

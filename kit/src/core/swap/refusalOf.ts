@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
-import { priceMoved, staleOffer, swapBlocked } from '../../protocol/errors/swap.js'
+import { priceMoved, staleOffer, swapBlocked, swapUnproved } from '../../protocol/errors/swap.js'
 import { offerDuration } from '../../protocol/swapLimits.js'
 import type { SwapIntent } from '../state/swap.js'
 import { isWorse } from './arithmetic.js'
@@ -9,7 +9,7 @@ import { isWorse } from './arithmetic.js'
  * enough for the swap. Pure.
  */
 export function refusalOf(
-  { offer, seen }: Pick<SwapIntent, 'offer' | 'seen'>,
+  { offer, seen, isUnprovedAccepted }: Pick<SwapIntent, 'offer' | 'seen' | 'isUnprovedAccepted'>,
   step: 'approve' | 'swap',
   now: number
 ): LatchkeyError | undefined {
@@ -18,5 +18,6 @@ export function refusalOf(
   const unready = step === 'swap' && offer.approval === 'transaction' ? 'approval' : undefined
   const problem = (step === 'approve' && isShort ? undefined : offer.problem) ?? unready
   if (problem) return swapBlocked({ context: { problem } })
+  if (step === 'swap' && !offer.simulation && !isUnprovedAccepted) return swapUnproved()
   return isWorse(offer.quoted, seen) ? priceMoved() : undefined
 }

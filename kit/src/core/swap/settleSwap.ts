@@ -1,7 +1,7 @@
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { transferRefused } from '../../protocol/errors/send.js'
 import { formatUnits } from '../../protocol/units.js'
-import type { LateAnswer } from '../contracts/Connector.js'
+import type { LateSending } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { keyOfPayment, settlePayment } from '../send/sentPayments.js'
@@ -59,14 +59,14 @@ export async function settleSwapFailed(
 }
 
 /** Applies a wallet's late answer to the swap that it answers (promise P18). */
-export async function settleLateSwap(kit: Kit, intent: SwapIntent, answer: LateAnswer): Promise<void> {
+export async function settleLateSwap(kit: Kit, intent: SwapIntent, answer: LateSending): Promise<void> {
   removeUnansweredSwap(kit, intent.id)
   if (answer.error) await settleSwapFailed(kit, intent, answer.error, { isAsked: true })
   else await settleSwapSent(kit, intent, answer.sent)
 }
 
 /** The review of the same swap, which waits for a confirmation of the repetition, says what became of the first one. */
-export function showAtRepeatedSwap(kit: Kit, print: string, { error }: LateAnswer): void {
+export function showAtRepeatedSwap(kit: Kit, print: string, { error }: LateSending): void {
   const { intent } = kit.slice(swapSlice).get()
   if (intent?.status !== 'repeat' || printOfSwap(intent) !== print) return
   if (error) updateSwapIntent(kit, intent.id, { status: 'review', earlier: undefined })

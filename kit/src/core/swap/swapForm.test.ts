@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code, one, open, usdc } from '../actions/swap.harness.js'
+import { code, one, open, router, usdc } from '../actions/swap.harness.js'
 import { resetSwap, updateSwap } from '../state/swap.js'
 import { listSwapTokens } from './listSwapTokens.js'
 import { fillSwap } from './openSwap.js'
@@ -83,6 +83,47 @@ test('Max keeps 150,000 gas of the coin back, and nothing of a token; its texts 
   })
 })
 
+test('Max of a roll-up keeps back what it pays to its layer 1', async () => {
+  const { kit, state } = await open({ change: { readDataFee: async () => 700_000n } })
+  await fillSwap(kit, filled)
+  await setSwapMax(kit)
+  expect(state().amount).toBe('4.999999999999')
+})
+
+test('the first quote of a router that the kit knows is taken; others are no route', async () => {
+  const holder = 'eip155:1:0x0000000000001fF3684f28c67538d4D072C22734'
+  const offered = [
+    ['0x', '3100000000', holder],
+    ['pools', '3000000000', `eip155:1:${router}`]
+  ] as const
+  const quoting = (count: number) => ({
+    service: {
+      '/v1/convert/quotes': ({ searchParams: query }: URL) => {
+        const common = {
+          fromAmount: query.get('amount'),
+          fromAccount: query.get('from'),
+          toAccount: query.get('to')
+        }
+        const quotes = offered
+          .slice(0, count)
+          .map(([id, toAmount, spender]) => ({ ...common, id, toAmount, spender, taxUnknown: true }))
+        return { body: { quotes } }
+      }
+    },
+    change: { isSwapRouter: async (address: string) => address === router }
+  })
+  const both = await open(quoting(2))
+  await fillSwap(both.kit, filled)
+  await expect
+    .poll(() => formQuote(both.kit))
+    .toMatchObject({ quote: { id: 'pools', received: 3_000_000_000n, isTaxUnknown: true } })
+  const none = await open(quoting(1))
+  await fillSwap(none.kit, filled)
+  await expect
+    .poll(() => formQuote(none.kit))
+    .toMatchObject({ status: 'error', error: { code: 'LATCHKEY_SWAP__NO_ROUTE' } })
+})
+
 test('Max takes the balance that was read while the gas price was', async () => {
   const { kit, state } = await open()
   await fillSwap(kit, filled)
@@ -93,26 +134,30 @@ test('Max takes the balance that was read while the gas price was', async () => 
   expect(state().amount).toBe('3.9999999999997')
 })
 
-test('of two tokens with one symbol, the first of the list is filled in, although the account holds the other', async () => {
-  const real = '0x0000000000000000000000000000000000000002'
-  const tokens = [
-    ['ETH', `0x${'e'.repeat(40)}`, 18] as const,
-    ['USDC', real, 6] as const,
-    ['USDC', usdc, 6] as const
-  ].map(([symbol, address, decimals]) => ({
-    symbol,
-    name: symbol,
-    address: `eip155:1:${address}`,
-    decimals,
-    logoUri: null,
-    eip2612: false
-  }))
-  const { kit, state } = await open({ service: { '/v1/convert/tokens': () => ({ body: { tokens } }) } })
-  await fillSwap(kit, { fromToken: 'ETH', toToken: 'USDC' })
-  expect(state().to?.address).toBe(real)
-  await fillSwap(kit, { fromToken: 'ETH', toToken: usdc })
-  expect(state().to?.address).toBe(usdc)
-})
+test.each(['USDC', 'usdc'])(
+  'of two tokens that look the same, the first of the list is filled in, although the account holds the other, called %s',
+  async symbol => {
+    const real = '0x0000000000000000000000000000000000000002'
+    const tokens = [
+      ['ETH', `0x${'e'.repeat(40)}`, 18] as const,
+      ['USDC', real, 6] as const,
+      [symbol, usdc, 6] as const
+    ].map(([symbol, address, decimals]) => ({
+      symbol,
+      name: symbol,
+      address: `eip155:1:${address}`,
+      decimals,
+      logoUri: null,
+      eip2612: false
+    }))
+    const { kit, state } = await open({ service: { '/v1/convert/tokens': () => ({ body: { tokens } }) } })
+    await fillSwap(kit, { fromToken: 'ETH', toToken: 'USDC' })
+    expect(state().to?.address).toBe(real)
+    expect(state().to?.imitates).toBeUndefined()
+    await fillSwap(kit, { fromToken: 'ETH', toToken: usdc })
+    expect(state().to).toMatchObject({ address: usdc, imitates: 'USDC' })
+  }
+)
 
 test('a network without a gas price: Max is refused with the text of SPEC section 8', async () => {
   const calls = { count: 0 }

@@ -10,6 +10,7 @@ import { queryState } from '../select/queryState.js'
 import { spendable } from '../send/amounts.js'
 import { type SwapSide, type SwapState, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import { cutDecimals, swapAmount, swapStep } from './arithmetic.js'
+import { swapClient } from './convert.js'
 import { keyOf } from './listSwapTokens.js'
 import {
   gasPriceQuery,
@@ -99,8 +100,8 @@ export function flipSwap(kit: Kit): void {
 }
 
 /**
- * Fills in all that can be swapped: of the native coin the balance without 150,000 gas (wire.md section 7.3). Rejects with
- * LATCHKEY_SWAP__GAS_PRICE_UNSUPPORTED, LATCHKEY_HTTP__*.
+ * Fills in all that can be swapped: of the native coin the balance without 150,000 gas (wire.md section 7.3), and without what a roll-up pays
+ * to its layer 1. Rejects with LATCHKEY_SWAP__GAS_PRICE_UNSUPPORTED, LATCHKEY_HTTP__*.
  */
 export async function setSwapMax(kit: Kit): Promise<void> {
   const { from } = kit.slice(swapSlice).get()
@@ -108,11 +109,14 @@ export async function setSwapMax(kit: Kit): Promise<void> {
   if (!from || !account) return
   const { caipNetworkId } = parseCaipAddress(account)
   const isNative = from.address === undefined
-  const gasPrice = isNative ? await fetchQuery(kit, gasPriceQuery(kit, caipNetworkId)) : 0n
+  const readDataFee = async () => (await swapClient(kit, caipNetworkId))?.readDataFee?.()
+  const [gasPrice, dataFee = 0n] = isNative
+    ? await Promise.all([fetchQuery(kit, gasPriceQuery(kit, caipNetworkId)), readDataFee()])
+    : [0n]
   // Another token may have been chosen meanwhile.
   const now = kit.slice(swapSlice).get().from
   if (!now || keyOf(now) !== keyOf(from)) return
-  changeSwap(kit, { amount: formatUnits(spendable(now, swapGas * gasPrice), now.decimals) })
+  changeSwap(kit, { amount: formatUnits(spendable(now, swapGas * gasPrice + dataFee), now.decimals) })
 }
 
 /** A token with the price of the data API, which is newer than that of the balances. */

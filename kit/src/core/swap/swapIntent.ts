@@ -10,7 +10,7 @@ import { observeQuery } from '../query/fetchQuery.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { activeAccount } from '../select/connection.js'
 import { uuid } from '../services/uuid.js'
-import { type SwapIntent, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
+import { type SwapIntent, type SwapOffer, swapSlice, updateSwap, updateSwapIntent } from '../state/swap.js'
 import { isUnderReview, readSlippage, swapStep } from './arithmetic.js'
 import { printOfSwap } from './printOfSwap.js'
 import { swapEvent } from './swapEvent.js'
@@ -94,13 +94,21 @@ export async function readSwapIntent(kit: Kit, id: string): Promise<void> {
   /** The intent, unless it was changed meanwhile, or a later read was faster. */
   const current = () => {
     const now = openIntentOf(kit, id)
-    const isSame = now?.isUnlimited === intent.isUnlimited && now.slippage === intent.slippage
+    const isSame =
+      now?.isUnlimited === intent.isUnlimited &&
+      now.slippage === intent.slippage &&
+      now.amount === intent.amount
     return isSame && (now.offer?.readAt ?? 0) <= startedAt ? now : undefined
   }
   try {
     const { readOffer } = await loadOffer()
     const offer = await readOffer(kit, intent)
     const now = current()
+    const lowered = now && loweredIntent(now, offer)
+    if (lowered) {
+      updateSwapIntent(kit, id, lowered)
+      return await readSwapIntent(kit, id)
+    }
     if (now)
       updateSwapIntent(kit, id, {
         offer,
@@ -118,6 +126,17 @@ export async function readSwapIntent(kit: Kit, id: string): Promise<void> {
         unread: { code: error.code, ...(typeof reason === 'string' && { reason }) }
       })
   }
+}
+
+/** A swap of the coin that would not leave its fee is quoted for less, once (screens.md section 12). Pure. */
+function loweredIntent(
+  { status, amount, seen, loweredFrom }: SwapIntent,
+  { payable }: SwapOffer
+): Partial<SwapIntent> | undefined {
+  // What may have been sent before is repeated as it was.
+  if (payable === undefined || loweredFrom !== undefined || status !== 'review') return undefined
+  const less = { amount: payable, loweredFrom: amount, seen: (seen * payable) / amount }
+  return { ...less, offer: undefined, unread: undefined }
 }
 
 /** The same, with a new quote and new prices from the service. */
@@ -141,6 +160,11 @@ export function acceptOffer(kit: Kit, id: string, quoted?: bigint): void {
   const offer = openIntentOf(kit, id)?.offer
   if (offer && (quoted ?? offer.quoted) === offer.quoted)
     updateSwapIntent(kit, id, { seen: offer.quoted, failure: undefined })
+}
+
+/** The person agrees to a swap that the network cannot simulate, or does not any more. */
+export function acceptUnproved(kit: Kit, id: string, isAccepted = true): void {
+  if (openIntentOf(kit, id)) updateSwapIntent(kit, id, { isUnprovedAccepted: isAccepted, failure: undefined })
 }
 
 /** The person chooses whether the approval has a limit. The approval is built anew. */

@@ -2,14 +2,15 @@ import type { QueryKey } from '../../client/state/queries.js'
 import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '../../protocol/caip.js'
 import { invalidServiceAnswer } from '../../protocol/errors/opening.js'
 import { noRoute } from '../../protocol/errors/swap.js'
+import type { ConvertQuote } from '../../protocol/http/convert.js'
 import { swapPollInterval, swapTokensDuration } from '../../protocol/swapLimits.js'
 import { sanitizeText } from '../../protocol/text.js'
-import { isSafeImage } from '../../protocol/urls.js'
 import type { Kit } from '../Kit.js'
 import type { QueryOptions } from '../query/Query.js'
+import { servedImage } from '../select/servedImage.js'
 import { priceText } from '../send/amounts.js'
 import type { SwapToken } from '../state/swap.js'
-import { caipOf, contractOf, convertServices, readGasPrice } from './convert.js'
+import { caipOf, contractOf, convertServices, readGasPrice, swapClient } from './convert.js'
 
 /** The tokens that a network can swap, without balances. */
 export function swapTokensQuery(kit: Kit, network: CaipNetworkId): QueryOptions<readonly SwapToken[]> {
@@ -23,15 +24,18 @@ export function swapTokensQuery(kit: Kit, network: CaipNetworkId): QueryOptions<
       )
       return tokens
         .filter(({ address }) => address.startsWith(`${network}:`))
-        .map(({ address, symbol, name, decimals, logoUri, eip2612 }) => ({
-          address: contractOf(address),
-          symbol: sanitizeText(symbol, 12),
-          name: sanitizeText(name),
-          decimals,
-          balance: 0n,
-          canPermit: eip2612,
-          ...(isSafeImage(logoUri ?? '') && { image: logoUri ?? '' })
-        }))
+        .map(({ address, symbol, name, decimals, logoUri, eip2612 }) => {
+          const image = servedImage(kit, logoUri)
+          return {
+            address: contractOf(address),
+            symbol: sanitizeText(symbol, 12),
+            name: sanitizeText(name),
+            decimals,
+            balance: 0n,
+            canPermit: eip2612,
+            ...(image && { image })
+          }
+        })
     }
   }
 }
@@ -47,6 +51,8 @@ export type QuoteRequest = {
 /** A quote: `received` in base units of `to`. */
 export type Quote = {
   readonly received: bigint
+  /** The service could not find out whether `to` keeps a part of each transfer. */
+  readonly isTaxUnknown?: boolean | undefined
   readonly id?: string | undefined
   readonly spender?: string | undefined
 }
@@ -61,8 +67,8 @@ export const quoteKey = ({ account, from, to, amount }: QuoteRequest): QueryKey<
 ]
 
 /**
- * A quote, which is valid for 10 s. Rejects with LATCHKEY_SWAP__NO_ROUTE without one, with LATCHKEY_HTTP__INVALID_ANSWER if it is for other
- * tokens or another amount.
+ * The best quote of a router that the kit knows, which is valid for 10 s. Rejects with LATCHKEY_SWAP__NO_ROUTE without one, with
+ * LATCHKEY_HTTP__INVALID_ANSWER if it is for other tokens or another amount.
  */
 export function quoteQuery(kit: Kit, request: QuoteRequest): QueryOptions<Quote> {
   const { account, from, to, amount } = request
@@ -74,7 +80,7 @@ export function quoteQuery(kit: Kit, request: QuoteRequest): QueryOptions<Quote>
     fetch: async signal => {
       const services = await convertServices(kit, network, signal)
       const { quotes } = await services.getQuotes({ ...asked, userAddress: account }, signal)
-      const [quote] = quotes
+      const quote = await firstUsable(kit, network, quotes)
       if (!quote || BigInt(quote.toAmount) === 0n) throw noRoute()
       const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
       const isAsked =
@@ -84,11 +90,26 @@ export function quoteQuery(kit: Kit, request: QuoteRequest): QueryOptions<Quote>
       if (!isAsked) throw invalidServiceAnswer({ details: 'the quote is for another swap' })
       return {
         received: BigInt(quote.toAmount),
+        ...(quote.taxUnknown && { isTaxUnknown: true }),
         ...(quote.id && { id: quote.id }),
         ...(quote.spender && { spender: quote.spender })
       }
     }
   }
+}
+
+/** The first quote, which is the best, whose contract a swap may call: no other one would pass the check of its transaction (decision D17). */
+async function firstUsable(
+  kit: Kit,
+  network: CaipNetworkId,
+  quotes: readonly ConvertQuote[]
+): Promise<ConvertQuote | undefined> {
+  const client = await swapClient(kit, network)
+  for (const quote of quotes) {
+    const spender = quote.spender && contractOf(quote.spender)
+    if (!spender || (await client?.isSwapRouter?.(spender)) !== false) return quote
+  }
+  return undefined
 }
 
 /** Prices in US dollars by contract, in lower case; that of the native coin by an empty text. Unknown ones are left out. */

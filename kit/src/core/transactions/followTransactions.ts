@@ -21,12 +21,11 @@ import {
 import { recall } from '../storage/remembered.js'
 import { applyReport, endWatch } from './applyReport.js'
 import {
+  changeTransactions,
   type Dismissal,
   isDismissed,
   keyOf,
-  mergeTransactions,
-  readTransactions,
-  writeTransactions
+  mergeTransactions
 } from './storedTransactions.js'
 
 /** Only wallets of smart accounts send batches. */
@@ -46,9 +45,9 @@ export async function followTransactions(kit: Kit): Promise<void> {
     kit.onDestroy(kit.state.connection.subscribe(forgetOnDisconnect(kit)))
     kit.onDestroy(kit.slice(transactionsSlice).subscribe(refreshOnChange(kit)))
   }
-  await kit.inTurn(async () => {
-    const [{ transactions, dismissed }, { connectors }] = [await readTransactions(kit), await recall(kit)]
-    if (kit.isDestroyed) return
+  await changeTransactions(kit, async ({ transactions, dismissed }) => {
+    const { connectors } = await recall(kit)
+    if (kit.isDestroyed) return undefined
     // A wallet that was disconnected while this code was not loaded left its transactions (promise P1).
     const isOver = (namespace: Namespace) =>
       connectionOf(kit, namespace).status === 'disconnected' && !connectors[namespace]
@@ -56,8 +55,6 @@ export async function followTransactions(kit: Kit): Promise<void> {
       transactions: transactions.filter(({ account }) => !isOver(parseCaipAddress(account).namespace)),
       dismissed: dismissed.filter(({ namespace }) => !isOver(namespace))
     }
-    if (left.transactions.length + left.dismissed.length < transactions.length + dismissed.length)
-      await writeTransactions(kit, left)
     removeTransactions(
       kit,
       transaction =>
@@ -67,6 +64,8 @@ export async function followTransactions(kit: Kit): Promise<void> {
       kit,
       left.transactions.filter(transaction => !isDismissed(dismissed, transaction))
     )
+    const isLess = left.transactions.length + left.dismissed.length < transactions.length + dismissed.length
+    return isLess ? left : undefined
   })
   scheduleReading(kit)
 }
@@ -91,13 +90,10 @@ export async function dismissTransaction(
   const dismissal: Dismissal = { id, namespace, at: kit.environment.clock.now() }
   const isGone = (transaction: TrackedTransaction) => isDismissed([dismissal], transaction)
   removeTransactions(kit, isGone)
-  await kit.inTurn(async () => {
-    const { transactions, dismissed } = await readTransactions(kit)
-    await writeTransactions(kit, {
-      transactions: transactions.filter(transaction => !isGone(transaction)),
-      dismissed: [dismissal, ...dismissed]
-    })
-  })
+  await changeTransactions(kit, ({ transactions, dismissed }) => ({
+    transactions: transactions.filter(transaction => !isGone(transaction)),
+    dismissed: [dismissal, ...dismissed]
+  }))
   kit.broadcast({ type: 'transactions' })
 }
 
@@ -105,13 +101,10 @@ export async function dismissTransaction(
 function forgetTransactions(kit: Kit, ended: readonly Namespace[]): Promise<void> {
   const isForgotten = ({ account }: TrackedTransaction) => ended.includes(parseCaipAddress(account).namespace)
   removeTransactions(kit, isForgotten)
-  return kit.inTurn(async () => {
-    const { transactions, dismissed } = await readTransactions(kit)
-    await writeTransactions(kit, {
-      transactions: transactions.filter(transaction => !isForgotten(transaction)),
-      dismissed: dismissed.filter(({ namespace }) => !ended.includes(namespace))
-    })
-  })
+  return changeTransactions(kit, ({ transactions, dismissed }) => ({
+    transactions: transactions.filter(transaction => !isForgotten(transaction)),
+    dismissed: dismissed.filter(({ namespace }) => !ended.includes(namespace))
+  }))
 }
 
 /**
@@ -183,17 +176,17 @@ async function readAll(kit: Kit, due: readonly TrackedTransaction[]): Promise<vo
 }
 
 /** Stores the transactions beside those of other tabs. Tells the other tabs if one has changed. */
-export function storeTransactions(kit: Kit): Promise<void> {
-  return kit.inTurn(async () => {
-    const { transactions, dismissed } = await readTransactions(kit)
+export async function storeTransactions(kit: Kit): Promise<void> {
+  let isNews = false
+  await changeTransactions(kit, ({ transactions, dismissed }) => {
+    if (kit.isDestroyed) return undefined
     const known = new Map(transactions.map(transaction => [keyOf(transaction), transaction.status]))
-    if (kit.isDestroyed) return
     // Another tab may have dismissed them.
     removeTransactions(kit, transaction => isDismissed(dismissed, transaction))
-    await writeTransactions(kit, { transactions: mergeTransactions(listed(kit), transactions), dismissed })
-    if (listed(kit).some(transaction => known.get(keyOf(transaction)) !== transaction.status))
-      kit.broadcast({ type: 'transactions' })
+    isNews = listed(kit).some(transaction => known.get(keyOf(transaction)) !== transaction.status)
+    return { transactions: mergeTransactions(listed(kit), transactions), dismissed }
   })
+  if (isNews) kit.broadcast({ type: 'transactions' })
 }
 
 /** The transaction after a reading: of a batch by its wallet, else by its network. Never rejects. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { alice, bob, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import type { Device } from '../contracts/Device.js'
+import type { Storage } from '../contracts/Environment.js'
 import type { TrackedTransaction } from '../state/transactions.js'
+import { addTransactions, storeTransactions } from './followTransactions.js'
 import { mergeTransactions, readTransactions, writeTransactions } from './storedTransactions.js'
 import { transactionsKey } from './transactionsKey.js'
 
@@ -43,5 +46,46 @@ test('a record that would be too long to be read loses the oldest settled transa
   const { transactions: read } = await readTransactions(kit)
   expect(read.length).toBeGreaterThan(10)
   expect([read[0]?.id, read.at(-1)?.id]).toEqual([hashOf(16), hashOf(0)])
+  kit.destroy()
+})
+
+test('of two tabs that store a transaction at the same moment, none loses that of the other', async () => {
+  const memory = createMemoryStorage()
+  // Between reading and writing there is time for the other tab.
+  const storage: Storage = {
+    get: async key => memory.get(key),
+    set: async (key, value) => memory.set(key, value),
+    remove: async key => memory.remove(key)
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const lock: NonNullable<Device['lock']> = (_name, run) => {
+    const turn = last.then(run)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const tabs = [1, 2].map(index => {
+    const { kit } = setupTestKit({}, { storage, device: { lock } })
+    addTransactions(kit, [{ ...pending, id: hashOf(index), hash: hashOf(index) }])
+    return kit
+  })
+  await Promise.all(tabs.map(storeTransactions))
+  for (const kit of tabs) {
+    const { transactions } = await readTransactions(kit)
+    expect(transactions.map(({ id }) => id).sort()).toEqual([hashOf(1), hashOf(2)])
+    kit.destroy()
+  }
+})
+
+test.each([
+  [{ token: alice, spender: bob, amount: '600000000' }, true],
+  [{ token: alice, spender: bob, amount: '-1' }, false],
+  [{ token: alice, spender: 5, amount: '1' }, false],
+  ['0x1', false]
+])('the approval of a stored transaction: %j', async (approval, isKept) => {
+  const { kit } = setupTestKit()
+  const purpose = { operationType: 'approve', approval } as TrackedTransaction['purpose']
+  await writeTransactions(kit, { transactions: [settled(1, { purpose })], dismissed: [] })
+  const [read] = (await readTransactions(kit)).transactions
+  expect(read?.purpose).toEqual({ operationType: 'approve', ...(isKept && { approval }) })
   kit.destroy()
 })

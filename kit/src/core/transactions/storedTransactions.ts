@@ -3,9 +3,10 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
 import { trackedTransactionLimit } from '../../protocol/transactionLimits.js'
 import type { Kit } from '../Kit.js'
-import type { TrackedTransaction } from '../state/transactions.js'
+import type { GivenApproval, TrackedTransaction } from '../state/transactions.js'
 import { isRecord, recordLengthLimit } from '../storage/parseVersioned.js'
 import { readVersioned, writeVersioned } from '../storage/versioned.js'
+import { withLock } from '../storage/withLock.js'
 import { transactionsKey, transactionsVersion } from './transactionsKey.js'
 
 /** A transaction that the person has removed from the list: a tab that still lists it must not store it again. `at` in ms since 1970. */
@@ -45,6 +46,24 @@ export function writeTransactions(kit: Kit, { transactions, dismissed }: StoredT
   }
   const isEmpty = transactions.length + kept.length === 0
   return writeVersioned(kit, transactionsKey, transactionsVersion, isEmpty ? undefined : value)
+}
+
+/**
+ * Reads the stored transactions, changes them, and writes them, while no other tab does: of two tabs that store at the same moment, none
+ * loses what the other has stored (promise P18). `run` returns undefined to leave them as they are.
+ */
+export function changeTransactions(
+  kit: Kit,
+  run: (
+    stored: StoredTransactions
+  ) => StoredTransactions | undefined | Promise<StoredTransactions | undefined>
+): Promise<void> {
+  return withLock(kit, transactionsKey, () =>
+    kit.inTurn(async () => {
+      const next = await run(await readTransactions(kit))
+      if (next) await writeTransactions(kit, next)
+    })
+  )
 }
 
 /** Whether one of the dismissals is of the transaction. */
@@ -114,6 +133,7 @@ function parse(value: unknown): readonly TrackedTransaction[] {
     return []
   if (!statuses.includes(status) || !isCount(sentAt) || !isCount(updatedAt)) return []
   const { operationType, amount, symbol, to } = purpose
+  const approval = parseApproval(purpose.approval)
   return [
     {
       id,
@@ -123,7 +143,8 @@ function parse(value: unknown): readonly TrackedTransaction[] {
         operationType: sanitizeText(operationType),
         ...(typeof amount === 'string' && /^\d{1,80}(\.\d{1,80})?$/.test(amount) && { amount }),
         ...(isText(symbol) && { symbol: sanitizeText(symbol) }),
-        ...(isText(to) && { to })
+        ...(isText(to) && { to }),
+        ...(approval && { approval })
       },
       status: status as TrackedTransaction['status'],
       sentAt,
@@ -139,6 +160,13 @@ function parse(value: unknown): readonly TrackedTransaction[] {
       ...(value.isSettled === true && { isSettled: true })
     }
   ]
+}
+
+function parseApproval(value: unknown): GivenApproval | undefined {
+  if (!isRecord(value)) return undefined
+  const { token, spender, amount } = value
+  const isUnits = typeof amount === 'string' && /^\d{1,78}$/.test(amount)
+  return isText(token) && isText(spender) && isUnits ? { token, spender, amount } : undefined
 }
 
 function parseDismissal(value: unknown): readonly Dismissal[] {

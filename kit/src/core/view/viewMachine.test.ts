@@ -36,6 +36,7 @@ const views: readonly ViewName[] = [
   'Prompt',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
+  'EditAccountName',
   'Swap',
   'WalletSend',
   'WalletReceive',
