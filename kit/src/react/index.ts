@@ -1,13 +1,18 @@
 'use client'
 export type { GrantPermissionsParameters } from '../core/actions/grantPermissions.js'
 export type { SendCallsParameters } from '../core/actions/sendCalls.js'
-export type { ActivityItem, ActivityTransfer, Suspicion } from '../core/activity/ActivityItem.js'
+export type {
+  ActivityBehind,
+  ActivityItem,
+  ActivityTransfer,
+  Suspicion
+} from '../core/activity/ActivityItem.js'
 export type { OnRampProviderId, OnRampState, Purchase } from '../core/state/onRamp.js'
 export type { Receiver, SendIntent, SendNft, SendState, SendToken, SendWarning } from '../core/state/send.js'
 export type { SwapIntent, SwapOffer, SwapSide, SwapState, SwapToken } from '../core/state/swap.js'
 export type { SwapTokens } from '../core/swap/listSwapTokens.js'
-export type { SmartSession } from '../protocol/http/sessions.js'
 export type { SharedAccount } from '../latchkey.js'
+export type { SmartSession } from '../protocol/http/sessions.js'
 export {
   LatchkeyAccountButton,
   type LatchkeyAccountButtonProps
@@ -58,13 +63,18 @@ export { type LatchkeyWallets, useLatchkeyWallets } from './hooks/useLatchkeyWal
 export { type LatchkeyNames, useNames } from './hooks/useNames.js'
 export { type LatchkeyNfts, useNfts } from './hooks/useNfts.js'
 export { type LatchkeyOnRamp, useOnRamp } from './hooks/useOnRamp.js'
+export { type LatchkeyAccountType, usePreferredAccountType } from './hooks/usePreferredAccountType.js'
 export { useRevokePermissions } from './hooks/useRevokePermissions.js'
 export { type LatchkeySend, useSend } from './hooks/useSend.js'
 export { useSendCalls } from './hooks/useSendCalls.js'
 export { useShowCallsStatus } from './hooks/useShowCallsStatus.js'
 export { type LatchkeySignIn, useSignIn } from './hooks/useSignIn.js'
+export {
+  type LatchkeyKeptSession,
+  type LatchkeySmartSessions,
+  useSmartSessions
+} from './hooks/useSmartSessions.js'
 export { type LatchkeySwap, useSwap } from './hooks/useSwap.js'
-export { type LatchkeySmartSessions, useSmartSessions } from './hooks/useSmartSessions.js'
 export { type LatchkeyTokens, useTokens } from './hooks/useTokens.js'
 export type { WalletCall } from './hooks/useWalletCall.js'
 export { useWalletInfo } from './hooks/useWalletInfo.js'

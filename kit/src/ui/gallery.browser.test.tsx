@@ -34,7 +34,7 @@ import { settle, shot } from './shot.harness.js'
 import { TabPanel, Tabs } from './Tabs/Tabs.js'
 import { Tag } from './Tag/Tag.js'
 import { Text } from './Text/Text.js'
-import { Tile, TileGrid } from './Tile/Tile.js'
+import { Tile, TileGrid, TileSkeletons } from './Tile/Tile.js'
 import { Toast } from './Toast/Toast.js'
 import { themeSheet } from './theme/themeSheet.js'
 
@@ -185,7 +185,7 @@ function Lists() {
           onClick={none}
         />
       </TileGrid>
-      <Skeleton shape="tile" count={3} />
+      <TileSkeletons count={3} />
       <Stack direction="row" gap={2} justify="center">
         <Avatar address="0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" size={64} />
         <Avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" size={64} />

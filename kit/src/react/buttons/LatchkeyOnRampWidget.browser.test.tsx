@@ -39,7 +39,7 @@ test('the form sends no request before it is used, then says what the amount giv
   await at('latchkey-onramp-amount').fill('100')
   await environment.advance(500)
   await expect.element(at('latchkey-onramp-gets')).toHaveTextContent('98.5')
-  await expect.element(page.getByText('Including fees of $1.5')).toBeVisible()
+  await expect.element(page.getByText('Including fees of \u2066$1.50\u2069')).toBeVisible()
   await at('latchkey-onramp-preset-250').click()
   expect(state()?.paymentAmount).toBe('250')
   await expect.element(at('latchkey-onramp-preset-250')).toHaveAttribute('aria-pressed', 'true')
@@ -49,11 +49,11 @@ test('what is wrong with the amount describes its field', async () => {
   show()
   const amount = at('latchkey-onramp-amount')
   await amount.fill('5')
-  await expect.element(amount).toHaveAccessibleDescription('At least $10.')
+  await expect.element(amount).toHaveAccessibleDescription('At least \u2066$10\u2069.')
   await amount.fill('1e9')
   await expect.element(amount).toHaveAccessibleDescription('Enter an amount such as 100 or 12.50.')
   await amount.fill('99999')
-  await expect.element(amount).toHaveAccessibleDescription('At most $7,500.')
+  await expect.element(amount).toHaveAccessibleDescription('At most \u2066$7,500\u2069.')
 })
 
 test('an amount that no seller takes goes to no seller', async () => {
@@ -80,6 +80,7 @@ test('its buttons open the modal: the wallets, then the sellers, and the lists t
   await expect.element(at('latchkey-onramp-submit')).toHaveTextContent('Connect Wallet')
   await client.connect(wallet)
   await expect.element(at('latchkey-onramp-submit')).toHaveTextContent('Get quotes')
+  await expect.element(page.getByText('Delivered on Ethereum')).toBeVisible()
   await at('latchkey-onramp-submit').click()
   await expect.element(at('w3m-header-text')).toHaveTextContent('Choose Provider')
   client.close()
@@ -102,6 +103,16 @@ test('a disabled form cannot be used', async () => {
   expect(environment.requests).toEqual([])
 })
 
+/** Amounts of the form that do not fit into their place. */
+const cut = (place: Element) =>
+  [
+    ...(place
+      .querySelector('latchkey-root')
+      ?.shadowRoot?.querySelectorAll('.onramp-amount, .onramp-preset') ?? [])
+  ]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+
 test.each([
   ['light', 'en', 800],
   ['dark', 'ar', 320],
@@ -113,6 +124,10 @@ test.each([
   await at('latchkey-onramp-amount').fill('100')
   await environment.advance(500)
   await expect.poll(() => at('latchkey-onramp-gets').element().textContent).not.toBe('–')
+  await at('latchkey-onramp-amount').fill('7499.99')
+  await expect.poll(() => cut(place)).toEqual([])
+  await at('latchkey-onramp-amount').fill('100')
+  await environment.advance(500)
   await settle()
   const { violations } = await axe.run(place, {
     resultTypes: ['violations'],

@@ -180,6 +180,8 @@ test('useConnections returns all connections, or those of a namespace', async ()
         name: 'Mock Wallet',
         icon: undefined,
         accounts: [alice],
+        isWatchOnly: false,
+        addressLabels: undefined,
         chainId: '1',
         pendingRequests: []
       }

@@ -1,6 +1,6 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
-import type { ActivityItem } from '../../core/activity/ActivityItem.js'
+import type { ActivityBehind, ActivityItem } from '../../core/activity/ActivityItem.js'
 import type { Kit } from '../../core/Kit.js'
 import { activityKey } from '../../core/query/accountKeys.js'
 import { queryState } from '../../core/select/queryState.js'
@@ -18,6 +18,8 @@ import type { Query } from './useAccountQuery.js'
 export type LatchkeyActivity = Query<readonly ActivityItem[]> & {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
+  /** Set while the service is behind the network: transactions newer than `since`, in ms since 1970, may be missing from `data`. */
+  readonly behind: ActivityBehind | undefined
   /**
    * Adds the next page to `data`; after a failure the same page again, at the end nothing. How it went is in `status`. Without an
    * account the error LATCHKEY_ACTIVITY__NO_ACCOUNT is reported.
@@ -79,6 +81,7 @@ export function useActivity(
       error,
       refetch,
       hasNextPage: data?.next !== undefined,
+      behind: data?.behind,
       isFetchingNextPage,
       fetchNextPage
     }),

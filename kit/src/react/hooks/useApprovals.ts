@@ -7,7 +7,7 @@ import {
   type RevocationStatus,
   revocationStates
 } from '../../core/select/listedApprovals.js'
-import type { Approval } from '../../protocol/http/approvals.js'
+import type { Approval, ApprovalGap } from '../../protocol/http/approvals.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
@@ -17,21 +17,25 @@ const loadApprovals = /* @__PURE__ */ lazyImport(() => import('../../core/approv
 
 /** What spenders may move of an account, as `useApprovals` returns it. */
 export type LatchkeyApprovals = Query<readonly Approval[]> & {
-  /** Approvals may be missing in `data`: the server has no source for the network, or one did not answer. */
-  readonly isIncomplete: boolean
+  /**
+   * Why approvals may be missing in `data`: the server has no source for the network (`noSource`), has not read all of its blocks
+   * (`indexing`), a source does not answer (`unavailable`), or there are more than it looks up (`cut`). Empty: none is missing.
+   */
+  readonly incomplete: readonly ApprovalGap[]
   /** Where the revocations of this page are, by the ids of their approvals. */
   readonly revocations: Readonly<Record<string, RevocationStatus>>
   /**
    * Revokes approvals: in one batch (EIP-5792) where the wallet can, otherwise one after the other. Resolves once the wallet has sent all of
-   * them. Rejects with LATCHKEY_CONNECT__USER_REJECTED, after which the wallet is not asked for the others; LATCHKEY_SEND__REFUSED
-   * if a call would fail; LATCHKEY_SEND__INTENT_OVER if the account has changed; LATCHKEY_NETWORK__UNSUPPORTED_CHAIN.
+   * them. Rejects with LATCHKEY_CONNECT__USER_REJECTED and LATCHKEY_REQUEST__UNKNOWN (no answer in time), after which the wallet is not asked for the
+   * others; LATCHKEY_SEND__REFUSED if a call would fail; LATCHKEY_SEND__INTENT_OVER if the account has changed; LATCHKEY_ACCOUNT__WATCH_ONLY;
+   * LATCHKEY_NETWORK__UNSUPPORTED_CHAIN.
    */
   readonly revoke: (approvals: readonly Approval[]) => Promise<void>
 }
 
 /**
  * What tokens and NFTs the active account has approved to whom, on its network, from the configured data API: those with the most value at
- * risk first. Revoked ones leave `data` when their transaction is included. `error`: LATCHKEY_HTTP__* of the data API.
+ * risk first. Revoked ones leave `data` once their transaction is included and the network says that they do not hold any more. `error`: LATCHKEY_HTTP__* of the data API.
  * @example
  * const Allowances = () => {
  *   const { data = [], revoke } = useApprovals()
@@ -70,7 +74,7 @@ export function useApprovals(options: { readonly enabled?: boolean | undefined }
       status,
       error,
       refetch,
-      isIncomplete: (data?.incomplete.length ?? 0) > 0,
+      incomplete: data?.incomplete.map(({ reason }) => reason) ?? [],
       revocations,
       revoke
     }),

@@ -1,6 +1,7 @@
 'use client'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RecentWallet } from '../../client/state/wallets.js'
+import type { Kit } from '../../core/Kit.js'
 import { type LatchkeyConnection, listConnections } from '../../core/select/connections.js'
 import type { Latchkey } from '../../latchkey.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
@@ -12,9 +13,16 @@ const loadForgetWallet = /* @__PURE__ */ lazyImport(() => import('../../core/act
 
 export type { LatchkeyConnection }
 
+// Not with the page, which has no other connections before the kit.
+const loadOthers = /* @__PURE__ */ lazyImport(() => import('../../core/select/others.js'))
+
+const none: readonly LatchkeyConnection[] = []
+
 /** Connections, as `useConnections` returns them. */
 export type LatchkeyConnections = {
   readonly connections: readonly LatchkeyConnection[]
+  /** Wallets that stay connected beside the one of their namespace: `switchConnection({ namespace, connectorId })` puts one into use. */
+  readonly others: readonly LatchkeyConnection[]
   /** Wallets that were connected before, newest first, at most 2. */
   readonly recent: readonly RecentWallet[]
   /** Removes a wallet from the recent ones. Its connection stays. */
@@ -37,12 +45,22 @@ export type LatchkeyConnections = {
 export function useConnections(namespace?: Namespace): LatchkeyConnections {
   const { client } = useClientValue()
   const { _internal, disconnect, dismissRequest, switchConnection } = client
-  const { connections, recent } = useSelection(stores => ({
-    connections: listConnections(stores).filter(one => !namespace || one.namespace === namespace),
-    recent: stores.state.wallets.get().recent
-  }))
+  const [listOthers, setListOthers] = useState<(kit: Kit) => readonly LatchkeyConnection[]>()
+  const { connections, others, recent } = useSelection(stores => {
+    const isWanted = (one: LatchkeyConnection) => !namespace || one.namespace === namespace
+    const kit = stores.kit.get()
+    return {
+      connections: listConnections(stores).filter(isWanted),
+      others: kit && listOthers ? listOthers(kit).filter(isWanted) : none,
+      recent: stores.state.wallets.get().recent
+    }
+  })
   useEffect(() => {
-    client.load().catch(client._internal.report)
+    client
+      .load()
+      .then(loadOthers)
+      .then(({ listOtherConnections }) => setListOthers(() => listOtherConnections))
+      .catch(client._internal.report)
   }, [client])
   return useMemo(() => {
     const forget = (wallet: Pick<RecentWallet, 'id'>) =>
@@ -50,6 +68,6 @@ export function useConnections(namespace?: Namespace): LatchkeyConnections {
         const { forgetWallet } = await loadForgetWallet()
         await forgetWallet(kit, wallet)
       })
-    return { connections, recent, forget, disconnect, dismissRequest, switchConnection }
-  }, [_internal, connections, recent, disconnect, dismissRequest, switchConnection])
+    return { connections, others, recent, forget, disconnect, dismissRequest, switchConnection }
+  }, [_internal, connections, others, recent, disconnect, dismissRequest, switchConnection])
 }

@@ -6,7 +6,7 @@ import { useWalletCall, type WalletCall } from './useWalletCall.js'
 /**
  * Asks the connected wallet for permissions (ERC-7715 `wallet_grantPermissions`), with which the application may act for the account
  * within their limits. `expiry` in seconds since 1970. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_REQUEST__UNSUPPORTED,
- * LATCHKEY_CONNECT__USER_REJECTED, and as `WalletRequests` says.
+ * LATCHKEY_REQUEST__INVALID_EXPIRY, LATCHKEY_CONNECT__USER_REJECTED, and as `WalletRequests` says.
  * @example
  * const Allow = ({ address, expiry }: { address: string; expiry: number }) => {
  *   const { grantPermissions, data } = useGrantPermissions()

@@ -11,6 +11,8 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const registered = { name, attributes: null, addresses: { '60': { address, created_at: null } } }
 
 const respond: FetchScript = (url, init) => {
+  if (url.includes('/supported-chains'))
+    return { body: { http: ['eip155:1'], ws: [], nameZone: 'latchkey.id' } }
   if (url.includes('/profile/challenge')) return { body: { nonce: 'n'.repeat(43), timestamp: 1 } }
   if (url.includes('/profile/suggestions/')) return { body: { suggestions: [{ name, registered: false }] } }
   if (url.includes('/profile/account')) return { body: registered }

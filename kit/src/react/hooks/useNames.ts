@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { ClientStores } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
+import type { NameRecords } from '../../core/names/changeName.js'
 import type { NameSuggestion } from '../../core/names/nameServices.js'
 import { type NameRegistration, nameSlice } from '../../core/state/names.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
@@ -12,7 +13,7 @@ const loadNames = /* @__PURE__ */ lazyImport(() => import('../../core/names.js')
 
 /** What `useNames` returns. */
 export type LatchkeyNames = {
-  /** The registration that `prepare` began: its name, the message to sign, and how it goes. */
+  /** The registration that `prepare` began, or the change that `prepareChange` began: its name, the message to sign, and how it goes. */
   readonly registration: NameRegistration
   /** Whether a label can be registered, and names like it: the first one is the label's own. Rejects with LATCHKEY_NAME__SUGGESTIONS_FAILED. */
   suggest(label: string): Promise<readonly NameSuggestion[]>
@@ -28,7 +29,14 @@ export type LatchkeyNames = {
    * wallet answers; with LATCHKEY_NAME__REGISTER_FAILED, whose message is the server's reason.
    */
   register(): Promise<void>
-  /** Forgets the registration: a later signature has no effect. */
+  /**
+   * Prepares a change of one of the account's names: its picture (`avatar`, an https URL) and description (`bio`), where an empty text
+   * removes one, or its address on a network. Rejects as `prepare`, with LATCHKEY_NAME__INVALID_RECORD, LATCHKEY_NAME__CHANGE_FAILED.
+   */
+  prepareChange(name: string, records: NameRecords): Promise<void>
+  /** Has the wallet sign the prepared change, and saves it. Rejects as `register`, with LATCHKEY_NAME__CHANGE_FAILED. */
+  save(): Promise<void>
+  /** Forgets the registration or change: a later signature has no effect. */
   cancel(): Promise<void>
 }
 
@@ -60,6 +68,9 @@ export function useNames(): LatchkeyNames {
       lookUp: name => withNames(({ lookUpActiveName }, kit) => lookUpActiveName(kit, name)),
       prepare: name => withNames(({ prepareName }, kit) => prepareName(kit, { name })),
       register: () => withNames(({ registerName }, kit) => registerName(kit)),
+      prepareChange: (name, records) =>
+        withNames(({ prepareNameChange }, kit) => prepareNameChange(kit, { name, records })),
+      save: () => withNames(({ saveNameChange }, kit) => saveNameChange(kit)),
       cancel: () => withNames(({ cancelNameRegistration }, kit) => cancelNameRegistration(kit))
     }
   }, [run, registration])

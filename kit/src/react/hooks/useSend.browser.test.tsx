@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { userRejected } from '../../protocol/errors/wallet.js'
 import type { TransferRequest } from '../../protocol/walletRequests.js'
+import { servedNft } from '../views/Account/holdings.harness.js'
 import { respondAsService } from '../views/drawModal.harness.js'
 import { bob, sendingAdapter, sendingWallet, sentHash, services } from '../views/WalletSend/send.harness.js'
 import { probe } from './probe.harness.js'
@@ -73,4 +74,28 @@ test('useSend: a rejection is in the intent, the same payment again needs a conf
   await now().setMax()
   await now().reset()
   await expect.poll(() => now().form).toMatchObject({ amount: '', receiverText: '' })
+})
+
+test('useSend: an NFT is sent in place of a token, not one of another network', async () => {
+  const { now, client, wallet, transfers } = await render()
+  const nft = servedNft('7', { standard: 'ERC1155', amount: '5' })
+  await expect(now().setNft(nft)).rejects.toMatchObject({ code: 'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS' })
+  await client.connect(wallet)
+  const elsewhere = nft.contract.replace('eip155:1:', 'eip155:10:')
+  await expect(now().setNft({ ...nft, contract: elsewhere })).rejects.toMatchObject({
+    code: 'LATCHKEY_NETWORK__UNSUPPORTED_CHAIN'
+  })
+  await now().setNft(nft)
+  await now().setAmount('2')
+  await now().setReceiver(bob)
+  await now().review()
+  expect(await now().send()).toBe(sentHash)
+  const [, , contract] = nft.contract.split(':')
+  expect(transfers).toMatchObject([
+    { to: bob, amount: 2n, nft: { contract, tokenId: '7', standard: 'ERC1155' } }
+  ])
+  await now().setNft(nft)
+  const [coin] = await now().listTokens()
+  if (coin) await now().setToken(coin)
+  await expect.poll(() => now().form).toMatchObject({ token: { symbol: 'ETH' }, nft: undefined })
 })

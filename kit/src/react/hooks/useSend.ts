@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ClientStores } from '../../client/Client.js'
 import type { Kit } from '../../core/Kit.js'
 import { type SendIntent, type SendState, type SendToken, sendSlice } from '../../core/state/send.js'
+import type { Nft } from '../../protocol/http/nfts.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
@@ -18,6 +19,11 @@ export type LatchkeySend = {
   /** The tokens of the account that can be sent. Rejects with LATCHKEY_BALANCE__UNAVAILABLE, LATCHKEY_HTTP__*, LATCHKEY_RPC__FAILED. */
   listTokens(): Promise<readonly SendToken[]>
   setToken(token: SendToken): Promise<void>
+  /**
+   * An NFT of `useNfts` in place of a token; the amount is the number of equal ones (ERC-1155). Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
+   * LATCHKEY_NETWORK__UNSUPPORTED_CHAIN if it is of another network.
+   */
+  setNft(nft: Nft): Promise<void>
   /** `amount` as typed, in the token's unit. */
   setAmount(amount: string): Promise<void>
   /** Fills in all that can be sent, without the highest fee. Rejects with LATCHKEY_RPC__FAILED. */
@@ -65,8 +71,7 @@ export function useSend(): LatchkeySend {
     const withSend = <T>(work: (sending: Sending, kit: Kit) => T | Promise<T>): Promise<T> =>
       run(async kit => {
         const sending = await loadSend()
-        // The form follows the account.
-        sending.openSend(kit, {})
+        sending.followForm(kit)
         return work(sending, kit)
       })
     const { intent, ...form } = state
@@ -75,7 +80,10 @@ export function useSend(): LatchkeySend {
       intent,
       listTokens: () => withSend(({ listActiveTokens }, kit) => listActiveTokens(kit)),
       setToken: token =>
-        withSend(({ updateSend }, kit) => updateSend(kit, { token, amount: '', unit: 'token' })),
+        withSend(({ updateSend }, kit) =>
+          updateSend(kit, { token, nft: undefined, amount: '', unit: 'token' })
+        ),
+      setNft: nft => withSend(({ chooseNft }, kit) => chooseNft(kit, nft)),
       setAmount: amount => withSend(({ updateSend }, kit) => updateSend(kit, { amount, unit: 'token' })),
       setMax: () => withSend(({ setMax }, kit) => setMax(kit)),
       setReceiver: text => withSend(({ setReceiver }, kit) => setReceiver(kit, { text })),

@@ -44,9 +44,11 @@ export type LatchkeySwap = {
   approve(): Promise<string>
   /** The person agrees to an offer that became worse: to that which gives `quoted`, if it is still the present one. Default: the present one. */
   accept(quoted?: bigint): Promise<void>
+  /** The person agrees to a swap whose `offer.simulation` is `null`: the network cannot simulate, and nothing proves how much arrives. */
+  acceptUnproved(): Promise<void>
   /**
    * Passes the swap to the wallet, and resolves with the transaction's id. A second call gets the same transaction. Rejects with
-   * LATCHKEY_SWAP__BLOCKED if the offer has a problem, __PRICE_MOVED, __STALE if it was read more than 30 s ago, LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED; with
+   * LATCHKEY_SWAP__BLOCKED if the offer has a problem, __UNPROVED if it was not simulated, __PRICE_MOVED, __STALE if it was read more than 30 s ago, LATCHKEY_CONNECT__USER_REJECTED, LATCHKEY_SEND__REFUSED; with
    * LATCHKEY_SEND__REPEATED if the same swap may have been sent: `isRepeat` sends it again after the person has confirmed that.
    */
   swap(options?: { readonly isRepeat?: boolean }): Promise<string>
@@ -101,6 +103,7 @@ export function useSwap(): LatchkeySwap {
       review: () => withSwap(({ reviewSwap }, kit) => reviewSwap(kit)),
       approve: () => withSwap(({ approveSwap }, kit) => approveSwap(kit, { id: idOf(kit) })),
       accept: quoted => withSwap(({ acceptOffer }, kit) => acceptOffer(kit, idOf(kit), quoted)),
+      acceptUnproved: () => withSwap(({ acceptUnproved }, kit) => acceptUnproved(kit, idOf(kit))),
       swap: ({ isRepeat } = {}) => withSwap(({ swap }, kit) => swap(kit, { id: idOf(kit), isRepeat })),
       reset: () => withSwap(({ resetSwap }, kit) => resetSwap(kit))
     }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { createConnector } from '../../evm/connector.js'
+import type { Eip1193Provider } from '../../evm/provider.js'
 import { userRejected } from '../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import type { CallsStatus } from '../../protocol/walletRequests.js'
+import { createMemoryClock } from '../../testing/memoryClock.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
+import { createMockWallet } from '../../testing/mockWallet/createMockWallet.js'
 import { probe } from './probe.harness.js'
 import { useCallsStatus } from './useCallsStatus.js'
 import { useCapabilities } from './useCapabilities.js'
@@ -9,6 +14,7 @@ import { useGrantPermissions } from './useGrantPermissions.js'
 import { useRevokePermissions } from './useRevokePermissions.js'
 import { useSendCalls } from './useSendCalls.js'
 import { useShowCallsStatus } from './useShowCallsStatus.js'
+import { useSmartSessions } from './useSmartSessions.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -86,4 +92,59 @@ test('a rejected batch is the error of useSendCalls until it is reset', async ()
   await expect.poll(() => now().batch).toMatchObject({ status: 'error', data: undefined })
   now().batch.reset()
   await expect.poll(() => now().batch).toMatchObject({ status: 'idle', error: undefined })
+})
+
+test('the hooks of EIP-5792 and ERC-7715 with a mock wallet, whose node does not answer', async () => {
+  const chains = [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }]
+  const mock = createMockWallet({ chains, atomic: true, announce: 'never' })
+  const description = { id: 'com.example', name: 'Example', type: 'ANNOUNCED' } as const
+  const connector = createConnector(description, mock.provider as Eip1193Provider, createMemoryClock())
+  const { now, client } = await probe(useAll, { options: { connectors: [connector] } })
+  await client.connect(connector)
+  await expect.poll(() => now().capabilities.data).toEqual({ atomic: { status: 'supported' } })
+  const id = await now().batch.sendCalls({ calls: [{ to: address, value: 1n }], atomicRequired: true })
+  const read = async () => {
+    await now().status.refetch()
+    return now().status.data
+  }
+  await expect.poll(read).toEqual({ status: 'failed', transactionHashes: [] })
+  await now().show.showCallsStatus({ id })
+  await expect(now().show.showCallsStatus({ id: 'another' })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__WALLET_FAILED'
+  })
+  const permissions = [{ type: 'native-token-transfer', data: { limit: 5n } }]
+  const granted = await now().grant.grantPermissions({ expiry: 2_000_000_000, permissions })
+  expect(granted).toMatchObject({ expiry: 2_000_000_000, grantedPermissions: [{ data: { limit: '0x5' } }] })
+  await now().revoke.revokePermissions(granted)
+  await expect(now().revoke.revokePermissions(granted)).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__WALLET_FAILED'
+  })
+  await expect(now().batch.sendCalls({ calls: [{ to: 'dead' }] })).rejects.toMatchObject({
+    code: 'LATCHKEY_SEND__INVALID_CALLS'
+  })
+})
+
+test('permissions that the wallet grants after the page stopped waiting appear in useSmartSessions (promise P18)', async () => {
+  const granted = { expiry: 4_000_000_000, grantedPermissions: [], permissionsContext: '0xc0' }
+  const wallet = createMockConnector({
+    connect: async () => ({
+      accounts: [address],
+      chainId: '1',
+      provider: {},
+      grantPermissions: (_, options) => {
+        options?.onRequest?.(17)
+        return Promise.reject(requestUnknown())
+      }
+    })
+  })
+  const use = () => ({ grant: useGrantPermissions(), sessions: useSmartSessions() })
+  const { now, client } = await probe(use, { options: { connectors: [wallet] }, wallet })
+  await client.connect(wallet)
+  const asking = now().grant.grantPermissions({ expiry: granted.expiry, permissions: [] })
+  await expect(asking).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
+  expect(now().sessions.kept).toEqual([])
+  wallet.emit({ type: 'lateAnswer', id: 17, network: 'eip155:1', granted })
+  await expect
+    .poll(() => now().sessions.kept)
+    .toMatchObject([{ account: `eip155:1:${address}`, terms: { context: '0xc0' }, status: 'failed' }])
 })

@@ -1,4 +1,4 @@
-import { useInsertionEffect, useMemo, useRef } from 'react'
+import { useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import { alertSlice, hideAlert } from '../../core/state/alert.js'
@@ -26,12 +26,13 @@ const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js
 type FrameProps = {
   readonly kit: Kit
   readonly embedded: boolean
-  /** What is on screen already. */
+  /** What is on screen already. Read at the first render only, as the dialog is made once. */
   readonly firstCard: FirstCard | undefined
 }
 
 /** The shadow root and the dialog around the card. */
-export function Frame({ kit, embedded, firstCard }: FrameProps) {
+export function Frame({ kit, embedded, firstCard: shown }: FrameProps) {
+  const [firstCard] = useState(shown)
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(kit)
   const { enableMobileFullScreen } = useConfigOf(kit)

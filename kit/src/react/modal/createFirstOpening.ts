@@ -23,6 +23,8 @@ export type FirstOpening = {
   cancel(): void
   /** The card on screen, if the modal has not taken it over. */
   card(): FirstCard | undefined
+  /** Whether an opening has begun whose modal has not opened, with a card or before it. */
+  hasBegun(): boolean
   /** Removes the card if the modal has not taken it over, and one that was made ahead. */
   reset(): void
 }
@@ -96,6 +98,7 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
     },
     cancel,
     card: () => current?.card,
+    hasBegun: () => current !== undefined,
     reset() {
       current?.card?.remove()
       prepared = undefined

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ModalHost } from '../../client/state/modalHosts.js'
 import { createFirstOpening, type OpeningClient } from './createFirstOpening.js'
 import type { FirstCard } from './firstCard.js'
@@ -15,9 +15,10 @@ export function useFirstOpening(
   const opening = useMemo(() => createFirstOpening(client), [client])
   const firstCard = opening.card()
   // The modal would draw a second dialog beside the card.
-  const isPrepared = canPrepare && !firstCard
+  const isPrepared = canPrepare && !opening.hasBegun()
   const canShow = useRef(!isPrepared)
-  useEffect(() => {
+  // In the commit: a click after it must not show a card beside what it has drawn.
+  useLayoutEffect(() => {
     canShow.current = !isPrepared
   })
   useEffect(() => {

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
@@ -172,6 +173,21 @@ test('two calls of open() show one card, and both end when the modal is closed',
   expect(document.querySelectorAll('latchkey-root').length).toBe(1)
   await userEvent.keyboard('{Escape}')
   expect(await outcomes).toEqual([{ type: 'closed' }, { type: 'closed' }])
+  await expect.poll(shadow).toBeUndefined()
+})
+
+test('a click is likely while the card is being made: one dialog is drawn, and none stays', async () => {
+  const { client } = await mountFetched()
+  await client.load()
+  await idle()
+  // The card that was made ahead is of another theme.
+  client.setThemeMode('dark')
+  const outcome = client.open()
+  flushSync(() => client._internal.modalHosts.get()[0]?.prepare())
+  await expect.element(page.getByTestId('wallet-selector-mock')).toBeVisible()
+  expect(document.querySelectorAll('latchkey-root').length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  expect(await outcome).toEqual({ type: 'closed' })
   await expect.poll(shadow).toBeUndefined()
 })
 

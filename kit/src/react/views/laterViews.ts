@@ -12,6 +12,7 @@ export const laterViews = {
     import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)
   ),
   Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
+  NftDetail: /* @__PURE__ */ lazyImport(() => import('./NftDetail/NftDetail.js').then(m => m.NftDetail)),
   WhatIsANetwork: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),
@@ -77,6 +78,9 @@ export const laterViews = {
   ),
   RegisterAccountName: /* @__PURE__ */ lazyImport(() =>
     import('./RegisterAccountName/RegisterAccountName.js').then(m => m.RegisterAccountName)
+  ),
+  EditAccountName: /* @__PURE__ */ lazyImport(() =>
+    import('./EditAccountName/EditAccountName.js').then(m => m.EditAccountName)
   ),
   RegisterAccountNameSuccess: /* @__PURE__ */ lazyImport(() =>
     import('./RegisterAccountName/RegisterAccountNameSuccess.js').then(m => m.RegisterAccountNameSuccess)

@@ -15,7 +15,6 @@ export const otherViews = {
   ),
   Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
-  NftDetail: /* @__PURE__ */ lazyImport(() => import('./NftDetail/NftDetail.js').then(m => m.NftDetail)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
   SwitchNetwork: /* @__PURE__ */ lazyImport(() =>
     import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)

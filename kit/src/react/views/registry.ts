@@ -59,7 +59,7 @@ export const laterView: ViewDefinition = {
 
 /** The name of what the view is about. */
 const subject: ViewDefinition['title'] = ({ data, t }) =>
-  data.nft?.name ?? data.wallet?.name ?? data.connector?.name ?? t('connect.title')
+  data.wallet?.name ?? data.connector?.name ?? t('connect.title')
 
 /**
  * The views that may be opened first, or without a connection, and what the modal must know of them. Connect is part of the modal's
@@ -70,7 +70,6 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', subject),
   Prompt: /* @__PURE__ */ other('Prompt', subject),
-  NftDetail: /* @__PURE__ */ other('NftDetail', subject),
   ConnectingWalletConnect: /* @__PURE__ */ other(
     'ConnectingWalletConnect',
     ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),

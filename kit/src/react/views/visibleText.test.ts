@@ -10,6 +10,7 @@ import { enActivitySent } from '../../messages/enActivitySent.js'
 import { enApprovals } from '../../messages/enApprovals.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
+import { enNameEdit } from '../../messages/enNameEdit.js'
 import { enNames } from '../../messages/enNames.js'
 import { enNfts } from '../../messages/enNfts.js'
 import { enOnRamp } from '../../messages/enOnRamp.js'
@@ -107,6 +108,7 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enRest,
     ...enNfts,
     ...enApprovals,
+    ...enNameEdit,
     ...enNames,
     ...enOnRamp,
     ...enOnRampWidget,

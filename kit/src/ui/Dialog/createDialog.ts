@@ -16,7 +16,7 @@ export type DialogState = {
   readonly labelledBy?: string | undefined
   readonly shaking: boolean
   /** Full height on phones. */
-  readonly fullScreen: boolean
+  readonly fullScreen?: boolean | undefined
   readonly onRequestClose: (reason: CloseReason) => void
 }
 

@@ -18,7 +18,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts.map(({ label, value, title, action, testId }) => (
-        <div className="fact" key={label}>
+        <div className="fact" key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd className={action ? 'fact-acting' : undefined} data-testid={testId}>
             <bdi title={title}>{value}</bdi>

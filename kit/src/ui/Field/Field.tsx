@@ -15,6 +15,8 @@ export type FieldProps = {
   readonly type?: 'text' | 'search' | 'email' | undefined
   /** `decimal`: a phone shows digits and the decimal separator. */
   readonly inputMode?: 'decimal' | undefined
+  /** Of the text: `ltr` for links and addresses in any language. */
+  readonly dir?: 'ltr' | undefined
   readonly icon?: IconName | undefined
   /** The name of the button that clears the field; without it there is no button. */
   readonly clearLabel?: string | undefined
@@ -57,6 +59,7 @@ export function Field(props: FieldProps) {
           data-testid={props.testId ?? 'wui-input-text'}
           type={type}
           inputMode={props.inputMode}
+          dir={props.dir}
           value={value}
           placeholder={placeholder}
           autoComplete={type === 'email' ? 'email' : 'off'}

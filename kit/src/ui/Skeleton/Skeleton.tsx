@@ -2,7 +2,7 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import skeletonCss from './Skeleton.css?inline'
 
 export type SkeletonProps = {
-  readonly shape: 'row' | 'tile' | 'text' | 'circle'
+  readonly shape: 'row' | 'text'
   readonly count?: number | undefined
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { useSheet } from '../Shadow/SheetContext.js'
+import skeletonCss from '../Skeleton/Skeleton.css?inline'
 import tileCss from './Tile.css?inline'
 
 export type TileProps = {
@@ -56,6 +57,20 @@ export function TileGrid({ label, testId, children }: TileGridProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="tiles" role="group" aria-label={label} data-testid={testId}>
       {children}
+    </div>
+  )
+}
+
+/** The shapes of tiles that are loading. Hidden from screen readers: the owner announces the loading state. */
+export function TileSkeletons({ count }: { readonly count: number }) {
+  useSheet(skeletonCss)
+  useSheet(tileCss)
+  return (
+    <div className="tiles" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal, have no state and keep their order
+        <div key={index} className="tile skeleton" />
+      ))}
     </div>
   )
 }

@@ -141,9 +141,24 @@ test('lists tokens with exact amounts and cleaned names, and marks a missing pri
   const row = page.getByRole('listitem').filter({ hasText: 'USD Coin' })
   await expect.element(row).toMatchTextContent(/12\.345\sUSDC/)
   await expect.element(row).toMatchTextContent(/\$12\.35/)
+  await expect.element(row).toMatchTextContent(/\$1\.00\/USDC/)
   const other = page.getByRole('listitem').filter({ hasText: 'Dust' })
   await expect.element(other).toMatchTextContent(/<0\.001\sDUST/)
   await expect.element(other).toMatchTextContent(/No price/)
+})
+
+test('from right to left, names from left to right are cut at their end', async () => {
+  const name = 'A wallet with a name that no line of a card has room for'
+  await account(
+    { server: 'https://server.example', locale: 'ar' },
+    api(() => [usdc]),
+    { name }
+  )
+  const shown = page.getByTestId('wui-wallet-switch').getByText(name)
+  await expect.element(shown).toBeVisible()
+  const { direction, textOverflow } = getComputedStyle(shown.element())
+  expect([direction, textOverflow]).toEqual(['ltr', 'ellipsis'])
+  expect(shown.element().scrollWidth).toBeGreaterThan(shown.element().clientWidth)
 })
 
 test('shows that there are no tokens yet', async () => {

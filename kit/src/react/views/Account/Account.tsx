@@ -1,24 +1,21 @@
 'use client'
-import { dispatch } from '../../../core/dispatch.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import { transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
 import type { Network } from '../../../protocol/network.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 import accountCss from './Account.css?inline'
 import { AccountActions } from './AccountActions.js'
-import { ApprovalsLink } from './ApprovalsLink.js'
+import { AccountLinks } from './AccountLinks.js'
 import { AccountLists } from './AccountLists.js'
 import { type AccountTab, tabsOf } from './accountTabs.js'
 import { Identity, IdentityBar } from './Identity.js'
@@ -65,8 +62,7 @@ function AccountOf({ account, data }: ViewProps & Of) {
       <WatchOnlyNote account={account} />
       <AccountActions account={account} />
       <NameEntry account={account} />
-      <SessionsButton account={account} />
-      <ApprovalsLink account={account} />
+      <AccountLinks account={account} />
       <PendingRequests account={account} />
       {network ? null : <UnsupportedBanner />}
       <DisconnectRow />
@@ -95,8 +91,7 @@ function AccountWithLists({
         <WatchOnlyNote account={account} />
         <AccountActions account={account} />
         <NameEntry account={account} />
-        <SessionsButton account={account} />
-        <ApprovalsLink account={account} />
+        <AccountLinks account={account} />
         <PendingRequests account={account} />
       </Stack>
       <AccountLists account={account} network={network} tabs={tabs} />
@@ -108,25 +103,6 @@ function AccountWithLists({
 function WatchOnlyNote({ account }: Of) {
   const { t } = useMessages()
   return account.connected.isWatchOnly ? <Notice tone="info">{t('account.watchOnly')}</Notice> : null
-}
-
-/** Leads to the smart sessions of the account (option `features.smartSessions`), if a data API lists them. */
-function SessionsButton({ account }: Of) {
-  const kit = useKit()
-  const { t } = useMessages()
-  const { features, services } = useConfig()
-  if (!features.smartSessions || !services.api || account.namespace !== 'eip155') return null
-  return (
-    <Button
-      variant="secondary"
-      icon="lock"
-      fullWidth
-      testId="w3m-header-smart-sessions"
-      onClick={() => dispatch(kit, { type: 'push', view: 'SmartSessionList' })}
-    >
-      {t('account.sessions')}
-    </Button>
-  )
 }
 
 /** screens.md section 26: the id of an embedded wallet's account. */

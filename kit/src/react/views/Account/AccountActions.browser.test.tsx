@@ -21,13 +21,14 @@ async function open(options: Partial<LatchkeyOptions> = {}, wallet: MockConnecto
   return drawn
 }
 
+const services = { api: 'https://api.example' }
+const session = {
+  accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  chainId: '1',
+  provider: {}
+}
 const sending: MockConnectorOptions = {
-  connect: async () => ({
-    accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
-    chainId: '1',
-    provider: {},
-    sendTransfer: async () => '0x'
-  })
+  connect: async () => ({ ...session, sendTransfer: async () => '0x' })
 }
 
 /** The test ids of the actions, in order. */
@@ -54,16 +55,37 @@ test('option features.send: its button leads to the Send view, and is not there 
   expect(actions()).toEqual(['w3m-account-default-receive-button'])
 })
 
+test('on the narrowest phone no name of an action is broken', async () => {
+  await page.viewport(320, 640)
+  try {
+    await open(
+      { services, locale: 'de', features: { onramp: ['coinbase'] } },
+      {
+        connect: async () => ({
+          ...session,
+          sendTransfer: async () => '0x',
+          sendTransaction: async () => '0x'
+        })
+      }
+    )
+    await expect.poll(actions).toHaveLength(4)
+    const names = [...(drawn?.shadow().querySelectorAll('.action > span') ?? [])]
+    await expect.poll(() => names.map(name => name.textContent)).toContain('Empfangen')
+    const range = document.createRange()
+    const lines = names.map(name => {
+      range.selectNodeContents(name)
+      return range.getClientRects().length
+    })
+    expect(lines).toEqual([1, 1, 1, 1])
+  } finally {
+    await page.viewport(900, 760)
+  }
+})
+
 test('option features.swaps: its button leads to the Swap view where a data API is configured, and is not there without it', async () => {
   const swapping = {
-    connect: async () => ({
-      accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
-      chainId: '1',
-      provider: {},
-      sendTransaction: async () => '0x'
-    })
+    connect: async () => ({ ...session, sendTransaction: async () => '0x' })
   }
-  const services = { api: 'https://api.example' }
   const { kit, unmount } = await open({ services }, swapping)
   const events: unknown[] = []
   kit.subscribeEvents(({ event, properties }) => void events.push([event, properties]))

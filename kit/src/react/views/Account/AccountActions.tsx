@@ -20,7 +20,7 @@ const actions: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 export function AccountActions({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { features } = useConfig()
+  const { features, remoteConfig } = useConfig()
   const isOffered = {
     onramp: useKitState(isOnRampOffered),
     swaps: useKitState(isSwapOffered),
@@ -28,7 +28,7 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
     send: useKitState(isSendOffered)
   }
   // The server says who sells, unless the host does.
-  const isAsked = useKitState(mayBuy) && features.onramp === undefined
+  const isAsked = useKitState(mayBuy) && (remoteConfig || features.onramp === undefined)
   const shown = [...new Set([...features.walletFeaturesOrder, ...actions])].filter(
     name => isOffered[name] === true
   )

@@ -2,6 +2,7 @@ import { fetchIdentity } from '../../../core/actions/fetchIdentity.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { identityKey } from '../../../core/query/accountKeys.js'
+import { addressLabel } from '../../../core/select/addressLabel.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import type { Network } from '../../../protocol/network.js'
@@ -33,9 +34,9 @@ export function Identity({ account }: Of) {
   const { name } = account.connected.connector
   return (
     <Stack gap={2} align="center">
-      <AccountAvatar account={account} image={known?.image} size={64} />
+      <AccountAvatar account={account} image={known.image} size={64} />
       <div className="identity-name">
-        <Name address={account.address} name={known?.name} />
+        <Name address={account.address} name={known.name} />
         <CopyAddress address={account.address} />
       </div>
       <Wallet account={account}>{t('account.wallet', { wallet: name })}</Wallet>
@@ -51,10 +52,10 @@ export function IdentityBar({ account, network }: Of & { readonly network: Netwo
   const explorer = explorerLink(network, 'address', account.address)
   return (
     <div className="identity">
-      <AccountAvatar account={account} image={known?.image} size={48} />
+      <AccountAvatar account={account} image={known.image} size={48} />
       <div className="identity-lines">
         <div className="identity-name">
-          <Name address={account.address} name={known?.name} />
+          <Name address={account.address} name={known.name} />
           <CopyAddress address={account.address} />
           {explorer ? <IconLink icon="external" label={t('account.explorer')} href={explorer} /> : null}
         </div>
@@ -67,13 +68,14 @@ export function IdentityBar({ account, network }: Of & { readonly network: Netwo
   )
 }
 
-function useIdentity({ namespace, address, caipAddress }: ActiveAccount) {
+function useIdentity({ namespace, address, caipAddress, connected }: ActiveAccount) {
   const kit = useKit()
   const known = useQuery(identityKey(namespace, address), signal =>
     fetchIdentity(kit, { address: caipAddress }, signal)
   ).data
   const [own] = useOwnNames(caipAddress)?.names ?? []
-  return known?.name === undefined && own ? { image: known?.image, ...own } : known
+  const named = known?.name === undefined && own ? { image: known?.image, ...own } : known
+  return { image: named?.image, name: named?.name ?? addressLabel(connected, address) }
 }
 
 function AccountAvatar(props: Of & { readonly image: string | undefined; readonly size: number }) {
@@ -106,8 +108,8 @@ function Wallet({ account, children }: Of & { readonly children: string }) {
       onClick={() => dispatch(kit, { type: 'push', view: 'ProfileWallets' })}
     >
       <WalletImage wallet={{ id, name, image: icon }} size={20} />
-      <Text as="span" size="sm" tone="secondary" ellipsis>
-        {account.connected.isWatchOnly ? t('account.watchOnlyName') : children}
+      <Text as="span" size="sm" tone="secondary">
+        <bdi>{account.connected.isWatchOnly ? t('account.watchOnlyName') : children}</bdi>
       </Text>
       <Icon name="chevronDown" size={16} />
     </button>

@@ -7,9 +7,13 @@ const NameRow = /* @__PURE__ */ late(
   /* @__PURE__ */ lazyImport(() => import('../RegisterAccountName/NameRow.js').then(m => m.NameRow))
 )
 
-/** The way to a name, for an account without one, where the server registers names and the wallet can sign for it. */
+const OwnNameRow = /* @__PURE__ */ late(
+  /* @__PURE__ */ lazyImport(() => import('../RegisterAccountName/NameRow.js').then(m => m.OwnNameRow))
+)
+
+/** The way to a name, or to the entries of the account's own one, where the server registers names and the wallet can sign for it. */
 export function NameEntry({ account }: { readonly account: ActiveAccount }) {
   const own = useOwnNames(account.caipAddress)
-  const isOffered = own?.isOffered && own.names.length === 0 && account.connected.connector.signMessage
-  return isOffered ? <NameRow account={account} /> : null
+  if (!own?.isOffered || !account.connected.connector.signMessage) return null
+  return own.names.length === 0 ? <NameRow account={account} /> : <OwnNameRow account={account} />
 }

@@ -4,6 +4,7 @@ import { writeAmount } from '../../../protocol/amounts.js'
 import type { Nft } from '../../../protocol/http/nfts.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import skeletonCss from '../../../ui/Skeleton/Skeleton.css?inline'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { NftPicture } from '../parts/NftPicture.js'
@@ -54,5 +55,23 @@ function NftTile({ nft }: { readonly nft: Nft }) {
         </span>
       ) : null}
     </button>
+  )
+}
+
+/** The shapes of NFTs that are loading. Hidden from screen readers: the owner announces the loading state. */
+export function NftSkeletons({ count }: { readonly count: number }) {
+  useSheet(skeletonCss)
+  useSheet(nftsCss)
+  return (
+    <div className="nfts" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal, have no state and keep their order
+        <div key={index} className="nft">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { toastSlice } from '../../../core/state/toast.js'
 import { viewSlice } from '../../../core/state/view.js'
 import type { KitEvent } from '../../../protocol/events.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
+import { settle } from '../../../ui/shot.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { describeScenes, type Scene } from '../scenes.harness.js'
 import { nftPage, respondAsApi, type ServedNfts, servedNft } from './holdings.harness.js'
@@ -59,10 +60,21 @@ test('NFTs are asked for when their tab is opened, and the next page when the en
   expect(asked()).toBe(2)
 })
 
+test('pages that repeat the NFTs before them are not followed without end', async () => {
+  let asked = 0
+  await gallery(() => {
+    asked += 1
+    return nftPage(ids(1, 1), `cursor ${asked}`)
+  })
+  await expect.element(page.getByTestId('lk-nfts-more')).toBeVisible()
+  await settle()
+  expect(asked).toBe(2)
+})
+
 test('the tab stays selected after another view', async () => {
   const { kit } = await gallery(() => nftPage(ids(1, 2)))
   await tile('Key 1').click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Key 1')
+  await expect.element(page.getByTestId('lk-nft-name')).toHaveTextContent('Key 1')
   dispatch(kit, { type: 'back' })
   await expect.element(page.getByTestId('tab-nfts')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(tiles).toEqual(['Key 1', 'Key 2'])
@@ -335,7 +347,7 @@ describeScenes({
   nfts: scene(() => nftPage(varied, null, ['eip155:1'])),
   nftsEmpty: scene(() => nftPage([]), { shows: 'lk-nfts-empty' }),
   nftsFailed: scene(() => undefined, { shows: '.empty-icon[data-tone=error]' }),
-  nftsLoading: scene(() => new Promise(() => undefined), { shows: '.skeleton[data-shape=tile]' }),
+  nftsLoading: scene(() => new Promise(() => undefined), { shows: '.nft > .skeleton' }),
   nftsNextFailed: scene(cursor => (cursor ? undefined : nftPage(ids(1, 2), 'b')), {
     after: async drawn => {
       await open(drawn)

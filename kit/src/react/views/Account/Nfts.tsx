@@ -11,7 +11,6 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -23,7 +22,7 @@ import { useNextPage } from '../hooks/useNextPage.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { RetryButton, RetryNote } from '../parts/RetryNote.js'
 import type { AccountPanelProps } from './accountPanel.js'
-import { NftTiles } from './NftTiles.js'
+import { NftSkeletons, NftTiles } from './NftTiles.js'
 
 /** The account's NFTs on this network (decision D21). */
 export const Nfts = /* @__PURE__ */ withMessages<AccountPanelProps>(NftList, enNfts)
@@ -76,8 +75,8 @@ function NftPages(
         <NextPage
           page={data.pages.length}
           isIdle={status === 'success'}
-          // Pages of spam add nothing that is seen: the visitor asks for more of them.
-          isAutomatic={data.pages.at(-1)?.nfts.some(({ isSpam }) => !isSpam) ?? false}
+          // Pages of spam, and those that repeat others, add nothing that is seen: the visitor asks for more of them.
+          isAutomatic={isExtended(data)}
           onNext={next.load}
         />
       ) : null}
@@ -101,6 +100,12 @@ function NftPages(
   )
 }
 
+/** Whether the last page has added an NFT that is shown. */
+function isExtended(data: Pages<NftsAnswer, string>): boolean {
+  const before = listedNfts({ pages: data.pages.slice(0, -1) })
+  return listedNfts(data).some(({ isSpam }, place) => !isSpam && place >= before.length)
+}
+
 /** Before the first page. */
 function NftsPending(props: { readonly isFailed: boolean; readonly onRetry: () => Promise<unknown> }) {
   const { t } = useMessages()
@@ -117,7 +122,7 @@ function NftsPending(props: { readonly isFailed: boolean; readonly onRetry: () =
       ) : (
         <>
           <span className="hidden">{t('common.loading')}</span>
-          <Skeleton shape="tile" count={6} />
+          <NftSkeletons count={6} />
         </>
       )}
     </div>
@@ -128,7 +133,7 @@ function NextLoading() {
   const { t } = useMessages()
   return (
     <Stack role="status" label={t('common.loading')} testId="lk-nfts-next">
-      <Skeleton shape="tile" count={3} />
+      <NftSkeletons count={3} />
     </Stack>
   )
 }

@@ -44,7 +44,12 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       description={
         <span className="token-line">
           <Amount {...writeAmount({ amount: token.quantity.numeric, symbol }, locale)} />
-          {hasPrice ? <Amount short={formatFiat(price, { locale })} /> : null}
+          {hasPrice ? (
+            <bdi className="token-price" dir="ltr">
+              <Amount short={formatFiat(price, { locale })} />
+              {`/${symbol || name}`}
+            </bdi>
+          ) : null}
         </span>
       }
     />

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { dispatch } from '../../../core/dispatch.js'
 import { servedTokensKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
@@ -9,20 +8,19 @@ import { isNothing, tokenGroups } from '../../../core/select/tokenGroups.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import { formatFiat, totalValue } from '../../../protocol/numbers.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { useFailure } from '../hooks/useFailure.js'
 import { RetryNote } from '../parts/RetryNote.js'
 import type { AccountPanelProps } from './accountPanel.js'
+import { NoTokens } from './NoTokens.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
 
@@ -77,33 +75,6 @@ export function Tokens({ account, network }: AccountPanelProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/** Nothing is held; or, if tokens may be missing, none is known. */
-function NoTokens(props: { readonly network: string; readonly isIncomplete: boolean }) {
-  const kit = useKit()
-  const { t } = useMessages()
-  const { features } = useConfig()
-  const { network, isIncomplete } = props
-  return (
-    <EmptyState
-      testId="empty-account-state"
-      icon="tokens"
-      title={t(isIncomplete ? 'tokens.none' : 'tokens.empty')}
-      text={t('tokens.emptyText', { network })}
-      action={
-        features.receive ? (
-          <Button
-            variant="secondary"
-            testId="w3m-account-receive-button"
-            onClick={() => dispatch(kit, { type: 'push', view: 'WalletReceive' })}
-          >
-            {t('account.receive')}
-          </Button>
-        ) : undefined
-      }
-    />
   )
 }
 

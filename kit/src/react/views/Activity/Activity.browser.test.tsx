@@ -77,7 +77,7 @@ test('says in words what happened, with signed amounts, the other side and the d
   const row = (id: string) => page.getByTestId(`latchkey-transaction-${id}`)
   await expect
     .element(row('send-2023-11-12T10:00:00'))
-    .toMatchTextContent(/Sent.*To .0x7099…79C8.*−1\.25\sETH.*Nov 12/)
+    .toMatchTextContent(/Sent.*To .0x7099\u2060…\u206079C8.*−1\.25\sETH.*Nov 12/)
   await expect
     .element(row('trade-2023-11-10T10:00:00'))
     .toMatchTextContent(/Swapped.*−0\.5\sETH.*\+1,534\.273\sUSDC/)
@@ -319,6 +319,8 @@ const scene = {
   account: true,
   options: { ...server, adapters: [knowing(() => paid)] }
 } as const
+/** The clock of tests stands at 22:13 UTC on 14 November 2023. */
+const behind = { chain: 'eip155:1', since: '2023-11-13T10:00:00Z' }
 const shows = (pages: Readonly<Record<string, unknown>>) => ({ world: { respond: respondWith(pages) } })
 
 describeScenes({
@@ -340,6 +342,11 @@ describeScenes({
   },
   'Activity empty': { ...scene, ...shows({ '': { data: [], next: null } }), shows: 'empty-activity-state' },
   'Activity failed': { ...scene, ...shows({}), shows: 'latchkey-activity-failed' },
+  'Activity of a server that is behind': {
+    ...scene,
+    ...shows({ '': { data: varied.slice(0, 3), next: null, stale: [behind] } }),
+    shows: 'latchkey-activity-behind'
+  },
   'Activity next page failed': {
     ...scene,
     ...shows({ '': { data: varied.slice(0, 2), next: 'c1' } }),

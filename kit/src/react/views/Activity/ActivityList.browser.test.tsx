@@ -5,6 +5,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import { setTransactions } from '../../../core/state/transactions.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
+import { recordBornRegions } from '../bornRegions.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { friend, me, respondWith, transaction, varied } from './activity.harness.js'
 
@@ -48,6 +49,19 @@ test('pages without anything to show are followed once, then on request', async 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
   await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
+})
+
+test('a server that is behind the network says until when it has read it, in a region that exists before', async () => {
+  const pages: Record<string, unknown> = {}
+  const { shadow } = await open(respondWith(pages))
+  await expect.element(page.getByTestId('latchkey-activity-failed')).toBeVisible()
+  const born = recordBornRegions(shadow())
+  const stale = [{ chain: 'eip155:1', since: '2023-11-13T10:00:00Z' }]
+  pages[''] = { data: varied, next: null, stale }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const note = page.getByTestId('latchkey-activity-behind')
+  await expect.element(note).toMatchTextContent(/This app has read Ethereum up to .*Nov 13, 2023/)
+  expect(born).toEqual([])
 })
 
 test('the focus stays in the list when "Try again" has worked', async () => {

@@ -23,7 +23,7 @@ import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { RetryNote } from '../parts/RetryNote.js'
 import activityCss from './Activity.css?inline'
 import { ActivityHeading } from './ActivityHeading.js'
-import { ActivityEmpty, ActivityFailed } from './ActivityNotes.js'
+import { ActivityBehindNote, ActivityEmpty, ActivityFailed } from './ActivityNotes.js'
 import { ActivityRow } from './ActivityRow.js'
 import { dayFormat, monthTitle } from './activityTime.js'
 import { useSentFromHere } from './useSentFromHere.js'
@@ -67,6 +67,7 @@ export function ActivityList({ account, network, place, action }: Props) {
     <FocusKeeper label={t('title.Transactions')}>
       <Stack gap={3}>
         {sent.length > 0 ? <SentFromHere sent={sent} network={network} action={shownAction} /> : null}
+        <ActivityBehindNote behind={data?.behind} network={network} />
         {!hasService ? null : data ? (
           <>
             <RetryNote onRetry={retry}>{failure && !next.hasFailed ? t('activity.stale') : null}</RetryNote>

@@ -1,3 +1,4 @@
+import type { ActivityBehind } from '../../../core/activity/ActivityItem.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
@@ -5,8 +6,12 @@ import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { timeOf } from '../format/timeOf.js'
 import { RetryButton } from '../parts/RetryNote.js'
 
 type Of = { readonly account: ActiveAccount; readonly network: Network }
@@ -22,6 +27,32 @@ export function ActivityEmpty({ account, network, place }: Of & { readonly place
       text={t('activity.emptyText', { network: network.name })}
       action={<Explorer account={account} network={network} />}
     />
+  )
+}
+
+/** Says that the service is behind the network, and since when. */
+export function ActivityBehindNote(props: {
+  readonly behind: ActivityBehind | undefined
+  readonly network: Network
+}) {
+  const { clock } = useKit().environment
+  const { t, locale } = useMessages()
+  const { behind, network } = props
+  const since = behind?.since
+  const words =
+    since === undefined
+      ? t('activity.behindUnknown', { network: network.name })
+      : t('activity.behind', { network: network.name, time: timeOf(since, clock.now(), locale) })
+  return (
+    <Live testId="latchkey-activity-behind">
+      {behind ? (
+        <Stack padding={2}>
+          <Text size="sm" tone="secondary">
+            {words}
+          </Text>
+        </Stack>
+      ) : null}
+    </Live>
   )
 }
 

@@ -26,6 +26,9 @@ const alone: ReadonlySet<string> = /* @__PURE__ */ new Set(['mint', 'burn', 'dep
  */
 export const ActivityRow = /* @__PURE__ */ memo(Row)
 
+/** Isolated from the direction of its sentence. The word joiners keep browsers from breaking it after the ellipsis. */
+const inOneLine = (address: string) => `\u2066${address.replace('…', '\u2060…\u2060')}\u2069`
+
 function Row(props: {
   readonly item: ActivityItem
   readonly account: ActiveAccount
@@ -65,7 +68,7 @@ function Row(props: {
               ? t(suspicion.reason === 'fakeToken' ? 'activity.avoidLinks' : 'activity.avoidAddress')
               : isDayFirst
                 ? day
-                : t(otherSideKey(item), { address: `\u2066${other}\u2069` })
+                : t(otherSideKey(item), { address: inOneLine(other) })
           }
           trailing={
             <span className="activity-amounts">

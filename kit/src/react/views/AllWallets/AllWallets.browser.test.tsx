@@ -36,7 +36,7 @@ test('shows skeletons while loading, then the first page, then the next one near
     await gate
     return directory(url, init)
   })
-  await expect.poll(() => shadow().querySelectorAll('.skeleton[data-shape=tile]').length).toBe(16)
+  await expect.poll(() => shadow().querySelectorAll('.tile.skeleton').length).toBe(16)
   release()
   await expect.poll(tiles).toBeGreaterThanOrEqual(40)
   shadow().querySelector('.sentinel')?.scrollIntoView()

@@ -1,7 +1,6 @@
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
-import { Tile, TileGrid } from '../../../ui/Tile/Tile.js'
+import { Tile, TileGrid, TileSkeletons } from '../../../ui/Tile/Tile.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { chooseWallet, isWaiting } from '../Connect/chooseWallet.js'
@@ -37,7 +36,7 @@ export function WalletGrid(props: {
       ) : null}
       {skeletons > 0 ? (
         <div role="status" aria-label={t('common.loading')}>
-          <Skeleton shape="tile" count={skeletons} />
+          <TileSkeletons count={skeletons} />
         </div>
       ) : null}
       {part}

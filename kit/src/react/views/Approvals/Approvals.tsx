@@ -1,7 +1,7 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { approvalsQuery } from '../../../core/approvals/approvalsQuery.js'
-import { revokeApprovals } from '../../../core/approvals/revokeApprovals.js'
+import { leaveRevocations } from '../../../core/approvals/leaveRevocations.js'
 import { approvalsKey } from '../../../core/query/accountKeys.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
@@ -9,13 +9,16 @@ import { type ActiveAccount, activeAccount } from '../../../core/select/connecti
 import { listedApprovals, revocationStates } from '../../../core/select/listedApprovals.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { enApprovals } from '../../../messages/enApprovals.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { enApprovals } from '../../../messages/enApprovals.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { Approval } from '../../../protocol/http/approvals.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -27,8 +30,11 @@ import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { RetryButton, RetryNote } from '../parts/RetryNote.js'
-import approvalsCss from './Approvals.css?inline'
 import { ApprovalRow } from './ApprovalRow.js'
+import approvalsCss from './Approvals.css?inline'
+import { gapOf, NoApprovals } from './NoApprovals.js'
+
+const loadRevoking = /* @__PURE__ */ lazyImport(() => import('../../../core/approvals/revokeApprovals.js'))
 
 /** View Approvals: what spenders may move of the account on its network, and how to take it back. */
 export const Approvals = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(ApprovalsView, enApprovals)
@@ -51,7 +57,7 @@ function ApprovalsOf({ account, network }: { readonly account: ActiveAccount; re
     observeQuery(kit, approvalsQuery(kit, caipAddress), signal)
   )
   const data = useKitState(kit => answer && listedApprovals(kit, caipAddress, answer.approvals))
-  const isIncomplete = (answer?.incomplete.length ?? 0) > 0
+  const gap = gapOf(answer?.incomplete)
   const refetch = () => invalidateQueries(kit, key)
   const { name } = network
   if (data === undefined && error)
@@ -73,76 +79,120 @@ function ApprovalsOf({ account, network }: { readonly account: ActiveAccount; re
   return (
     <Stack padding="view" gap={3}>
       <RetryNote onRetry={refetch}>{error ? t('approvals.stale') : null}</RetryNote>
-      {isIncomplete ? <Notice tone="warning">{t('approvals.incomplete')}</Notice> : null}
       {data.length === 0 ? (
-        <EmptyState
-          icon="check"
-          title={t('approvals.empty')}
-          {...(!isIncomplete && { text: t('approvals.emptyText', { network: name }) })}
-        />
+        <NoApprovals gap={error ? 'unavailable' : gap} network={name} onRetry={refetch} />
       ) : (
         <>
+          {gap ? <Notice tone="warning">{t(`approvals.${gap}Text`, { network: name })}</Notice> : null}
           <Text size="sm" tone="secondary">
             {t('approvals.intro', { network: name })}
           </Text>
-          <ApprovalList account={account} data={data} />
+          <ApprovalList account={account} network={network} data={data} />
         </>
       )}
     </Stack>
   )
 }
 
-type Listed = { readonly account: ActiveAccount; readonly data: readonly Approval[] }
+type Listed = {
+  readonly account: ActiveAccount
+  readonly network: Network
+  readonly data: readonly Approval[]
+}
 
-function ApprovalList({ account, data }: Listed) {
-  const kit = useKit()
+function ApprovalList({ account, network, data }: Listed) {
   const { t } = useMessages()
   const revocations = useKitState(kit => revocationStates(kit, account.caipAddress))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [note, setNote] = useState<MessageKey>()
-  const [isBusy, setBusy] = useState(false)
-  const selected = data.filter(({ id }) => chosen.has(id))
   const select = (id: string, isSelected: boolean) =>
     setChosen(before => new Set(isSelected ? [...before, id] : [...before].filter(one => one !== id)))
-  const start = async () => {
-    setBusy(true)
-    setNote(undefined)
-    try {
-      await revokeApprovals(kit, { approvals: selected })
-    } catch (error) {
-      const isDeclined = isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')
-      setNote(isDeclined ? 'approvals.declined' : 'approvals.notAll')
-    }
-    setChosen(new Set())
-    setBusy(false)
-  }
+  const { isWatchOnly } = account.connected
+  const statuses = Object.values(revocations)
   return (
     <>
+      {isWatchOnly ? <Notice tone="info">{t('account.watchOnly')}</Notice> : null}
       <ul className="approvals-list" aria-label={t('approvals.list')}>
         {data.map(approval => (
           <ApprovalRow
             key={approval.id}
             approval={approval}
+            network={network}
             status={revocations[approval.id]}
             isSelected={chosen.has(approval.id)}
-            onSelect={isSelected => select(approval.id, isSelected)}
+            {...(!isWatchOnly && { onSelect: (isSelected: boolean) => select(approval.id, isSelected) })}
           />
         ))}
       </ul>
-      <div role="status">{note ? <Notice tone="info">{t(note)}</Notice> : null}</div>
+      {isWatchOnly ? null : (
+        <RevokeBar
+          selected={data.filter(({ id }) => chosen.has(id))}
+          isChecking={statuses.includes('checking')}
+          isAsking={statuses.includes('asking')}
+          onStart={() => setChosen(new Set())}
+        />
+      )}
+    </>
+  )
+}
+
+type BarProps = {
+  readonly selected: readonly Approval[]
+  readonly isChecking: boolean
+  /** The wallet has been asked and has not answered. */
+  readonly isAsking: boolean
+  readonly onStart: () => void
+}
+
+/** Revokes what is selected. While the wallet does not answer, the person may leave its request. */
+function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const [note, setNote] = useState<MessageKey>()
+  // Before the click, which then asks the wallet at once. A failed load is tried again with the click.
+  useEffect(() => void loadRevoking().catch(() => undefined), [])
+  const start = async () => {
+    setNote(undefined)
+    onStart()
+    try {
+      const { revokeApprovals } = await loadRevoking()
+      await revokeApprovals(kit, { approvals: selected })
+    } catch (error) {
+      // The rows tell what has no answer.
+      if (isLatchkeyError(error, 'LATCHKEY_REQUEST__UNKNOWN')) return
+      const isDeclined = isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')
+      setNote(isDeclined ? 'approvals.declined' : 'approvals.notAll')
+    }
+  }
+  const isBusy = isChecking || isAsking
+  return (
+    <div className="approvals-bar">
+      <Live>
+        {isAsking ? (
+          <Stack direction="row" gap={3} align="center" justify="between" wrap>
+            <Text size="sm" tone="secondary">
+              {t('approvals.waiting')}
+            </Text>
+            <LinkButton onClick={() => leaveRevocations(kit)} testId="latchkey-revoke-leave">
+              {t('approvals.leave')}
+            </LinkButton>
+          </Stack>
+        ) : note ? (
+          <Notice tone="info">{t(note)}</Notice>
+        ) : null}
+      </Live>
       <Button
         variant="danger"
         size="lg"
         fullWidth
         loading={isBusy}
         disabled={selected.length === 0 && !isBusy}
-        onClick={start}
+        onClick={() => void start()}
         testId="latchkey-revoke"
       >
         {selected.length > 0
           ? t('approvals.revokeCount', { count: String(selected.length) })
           : t('approvals.revoke')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { useConfig } from '../../context/useKitState.js'
 export function LegalText({
   sentence
 }: {
-  readonly sentence: Extract<MessageKey, 'legal.agree' | 'legal.byConnecting'>
+  readonly sentence: Extract<MessageKey, 'legal.agree' | 'legal.byConnecting' | 'onramp.legal'>
 }) {
   const { t } = useMessages()
   const { termsConditionsUrl, privacyPolicyUrl } = useConfig()

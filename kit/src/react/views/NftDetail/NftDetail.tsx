@@ -16,6 +16,7 @@ import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
@@ -23,7 +24,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { NftPicture } from '../parts/NftPicture.js'
@@ -33,7 +34,7 @@ import { NftFacts, NftTraits } from './NftFacts.js'
 /** A description up to this length is shown at once. */
 const shortDescription = 180
 
-/** One NFT of the account: its picture, its collection and traits, and the way to send it. */
+/** One NFT of the account: its picture, its name, its collection and traits, and the way to send it. */
 export const NftDetail = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(NftOfData, enNfts)
 
 function NftOfData({ data: { nft } }: { readonly data: ViewData }) {
@@ -52,11 +53,16 @@ function NftOf({ account, nft }: { readonly account: ActiveAccount; readonly nft
       <div className="nft-hero">
         <NftPicture nft={nft} size={240} />
       </div>
-      {collection ? (
-        <Text size="sm" tone="secondary" align="center">
-          <bdi>{collection}</bdi>
-        </Text>
-      ) : null}
+      <Stack gap={1}>
+        <Heading align="center" testId="lk-nft-name">
+          <bdi>{nft.name}</bdi>
+        </Heading>
+        {collection ? (
+          <Text size="sm" tone="secondary" align="center">
+            <bdi>{collection}</bdi>
+          </Text>
+        ) : null}
+      </Stack>
       {listed?.isSpam ? <Notice tone="warning">{t('nfts.flagged')}</Notice> : null}
       <Live>{isGone ? <Notice tone="info">{t('nfts.gone')}</Notice> : null}</Live>
       {listed ? <SendButton account={account} nft={{ ...nft, amount: listed.amount }} /> : null}
@@ -86,7 +92,9 @@ function SendButton({ account, nft }: { readonly account: ActiveAccount; readonl
   const kit = useKit()
   const { t } = useMessages()
   const isOffered = useKitState(isSendOffered)
+  const { features } = useConfig()
   const { connected, namespace } = account
+  if (connected.isWatchOnly && features.send) return <Notice tone="info">{t('account.watchOnly')}</Notice>
   const { caipNetworkId: network } = parseCaipAddress(nft.contract)
   // On another network it would send something else.
   if (!isOffered || network !== `${namespace}:${connected.chainId}`) return null

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
 import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -20,6 +21,7 @@ import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { copyText } from '../parts/copyText.js'
 import { Waiting } from '../parts/Waiting.js'
+import onRampCss from './OnRamp.css?inline'
 import {
   type PurchaseSituation,
   purchaseSituations,
@@ -67,14 +69,17 @@ function Progress({ purchase }: { readonly purchase: Purchase }) {
 type ActionsProps = { readonly purchase: Purchase; readonly situation: PurchaseSituation }
 
 function Actions({ purchase: { url, provider }, situation }: ActionsProps) {
+  useSheet(onRampCss)
   const kit = useKit()
   const { t } = useMessages()
   const { label } = sellers[provider]
   const { canOpen } = purchaseSituations[situation]
   const toProviders = () => dispatch(kit, { type: 'replace', view: 'OnRampProviders' })
-  const isEnded = ['failed', 'undelivered', 'cancelled', 'expired'].includes(situation)
+  // Not after a payment that was not delivered: trying again would pay twice.
+  const isEnded = ['failed', 'cancelled', 'expired'].includes(situation)
+  const isPaid = ['delivered', 'undelivered', 'processing', 'late'].includes(situation)
   return (
-    <Stack gap={2} align="center" testId={`latchkey-buy-${situation}`}>
+    <div className="onramp-next" data-testid={`latchkey-buy-${situation}`}>
       {url && canOpen ? (
         <>
           <ButtonLink
@@ -109,7 +114,7 @@ function Actions({ purchase: { url, provider }, situation }: ActionsProps) {
           {t('common.tryAgain')}
         </Button>
       ) : null}
-      {situation === 'delivered' || situation === 'processing' || situation === 'late' ? (
+      {isPaid ? (
         <LinkButton
           testId="latchkey-buy-purchases"
           onClick={() => dispatch(kit, { type: 'push', view: 'OnRampActivity' })}
@@ -117,7 +122,7 @@ function Actions({ purchase: { url, provider }, situation }: ActionsProps) {
           {t('onramp.purchases')}
         </LinkButton>
       ) : null}
-    </Stack>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { LegalCheckbox } from '../Connect/options.js'
 import { useLegal } from '../Connect/useLegal.js'
+import { OnRampLegal } from './OnRampLegal.js'
 
 /** A list to choose from, after the host's documents if they must be agreed to. `children`: undefined while it is loading. */
 export function ChoiceList(props: {
@@ -33,6 +34,7 @@ export function ChoiceList(props: {
           <Skeleton shape="row" count={3} />
         </Stack>
       )}
+      <OnRampLegal />
     </Stack>
   )
 }

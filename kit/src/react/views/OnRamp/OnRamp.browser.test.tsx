@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
-import type { Kit } from '../../../core/Kit.js'
 import { boughtTransaction, createSeller } from '../../../core/onRamp/onRamp.harness.js'
-import { onRampSlice, type Purchase, updateOnRamp } from '../../../core/state/onRamp.js'
+import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
+import { onRampOptionsKey } from '../../../core/select/onRampOffers.js'
+import { onRampSlice } from '../../../core/state/onRamp.js'
 import { toastSlice } from '../../../core/state/toast.js'
-import type { ViewName } from '../../../core/state/view.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from '../drawModal.harness.js'
-import { describeScenes, type Scene } from '../scenes.harness.js'
+import { inStatus } from './inStatus.harness.js'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -20,7 +20,6 @@ afterEach(() => {
 })
 
 const services = { api: 'https://server.example', directory: 'https://server.example' }
-const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A window as the browser gives one, or null as it refuses it. */
 function fakeWindow() {
@@ -148,6 +147,43 @@ test('copies the link, and if the browser refuses shows it selected', async () =
   await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://seller.example/buy')
 })
 
+test.each(['OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect'] as const)(
+  'view %s ends with the host’s documents, unless there are none or a checkbox asks for them',
+  async view => {
+    const documents = {
+      termsConditionsUrl: 'https://host.example/terms',
+      privacyPolicyUrl: 'https://host.example/privacy'
+    }
+    const shown = async (options: Partial<LatchkeyOptions>) => {
+      const { kit } = await draw(options)
+      dispatch(kit, { type: 'push', view })
+      await expect
+        .poll(
+          () =>
+            at(view === 'OnRampProviders' ? 'onramp-provider-meld' : 'latchkey-onramp-legal').elements()
+              .length +
+            at('latchkey-onramp-tokens').elements().length +
+            at('latchkey-onramp-currencies').elements().length
+        )
+        .toBeGreaterThan(0)
+      return at('latchkey-onramp-legal')
+    }
+    const footer = await shown(documents)
+    await expect
+      .element(footer)
+      .toHaveTextContent('By buying you agree to the Terms of Service and Privacy Policy')
+    const links = [...footer.element().querySelectorAll('a')]
+    expect(links.map(link => [link.href, link.target])).toEqual([
+      [documents.termsConditionsUrl, '_blank'],
+      [documents.privacyPolicyUrl, '_blank']
+    ])
+    drawn?.unmount()
+    expect((await shown({})).elements()).toEqual([])
+    drawn?.unmount()
+    expect((await shown({ ...documents, features: { legalCheckbox: true } })).elements()).toEqual([])
+  }
+)
+
 test('a service that makes no link closes the window, and lets the visitor try again', async () => {
   const { seller, kit } = await draw()
   const opened = fakeWindow()
@@ -231,6 +267,35 @@ test('purchases that do not load can be asked for again, by keyboard', async () 
   await expect.element(at('empty-activity-state')).toBeVisible()
 })
 
+test('sellers that do not load can be asked for again, and the button keeps the focus', async () => {
+  const { kit, seller, shadow, environment } = await draw()
+  await expect.element(buyTile()).toBeVisible()
+  seller.isDown = true
+  void invalidateQueries(kit, onRampOptionsKey)
+  await environment.advance(2_000)
+  dispatch(kit, { type: 'push', view: 'OnRampProviders' })
+  await expect.element(page.getByText('The providers did not load')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await environment.advance(2_000)
+  await expect.element(again).not.toHaveAttribute('aria-busy', 'true')
+  expect(shadow().activeElement).toBe(again.element())
+  seller.isDown = false
+  await again.click()
+  await expect.element(at('onramp-provider-coinbase')).toBeVisible()
+})
+
+test('after a payment without a delivery nothing leads to another payment', async () => {
+  const { kit } = await draw()
+  await inStatus({ status: 'undelivered' })({ kit })
+  await expect.element(at('latchkey-buy-undelivered')).toBeVisible()
+  expect(
+    [at('latchkey-buy-open'), at('w3m-connecting-widget-secondary-button')].map(one => one.query())
+  ).toEqual([null, null])
+  await at('latchkey-buy-purchases').click()
+  await expect.element(title()).toHaveTextContent('Purchases')
+})
+
 test('the explanation is counted, and leads back to the sellers', async () => {
   const { events, shadow } = await draw()
   await buyTile().click()
@@ -273,70 +338,3 @@ test('the view of a purchase without one, as after a reload, shows the sellers',
   dispatch(kit, { type: 'push', view: 'BuyInProgress' })
   await expect.element(title()).toHaveTextContent('Choose Provider')
 })
-
-const seller = createSeller(respondAsService)
-seller.state.history = [
-  boughtTransaction('a', Date.parse('2026-02-03T12:00:00Z'), 'SUCCESS', 'eip155:8453'),
-  boughtTransaction('b', Date.parse('2026-02-01T12:00:00Z'), 'FAILED'),
-  boughtTransaction('c', Date.parse('2025-12-03T12:00:00Z'), 'SUCCESS')
-]
-const connector = createMockConnector({ name: 'Rabby' })
-const scene = (view: ViewName, shows: string, after?: Scene['after']): Scene => ({
-  view,
-  shows,
-  account: connector,
-  options: { services },
-  world: { respond: seller.respond },
-  ...(after && { after })
-})
-
-const inStatus =
-  (change: Partial<Purchase>) =>
-  async ({ kit }: { readonly kit: Kit }) => {
-    const purchase: Purchase = {
-      id: 'p',
-      provider: 'sandbox',
-      account: `eip155:1:${alice}`,
-      startedAt: 0,
-      status: 'waiting',
-      url: 'https://seller.example/buy',
-      bought: { amount: '98.5', symbol: 'USDC' },
-      window: { navigate: () => {}, close: () => {}, isClosed: () => false },
-      ...change
-    }
-    updateOnRamp(kit, { purchase })
-    dispatch(kit, { type: 'replace', view: 'BuyInProgress' })
-  }
-
-describeScenes(
-  {
-    'account-buy': scene('Account', 'w3m-account-default-onramp-button'),
-    'onramp-providers': scene('OnRampProviders', 'onramp-provider-meld'),
-    'onramp-providers-none': {
-      ...scene('OnRampProviders', '.empty'),
-      options: { services, features: { onramp: [] } }
-    },
-    'onramp-tokens': scene('OnRampTokenSelect', 'latchkey-onramp-token-ETH'),
-    'onramp-currencies': scene('OnRampFiatSelect', 'latchkey-onramp-currency-EUR'),
-    'onramp-purchases': scene('OnRampActivity', 'latchkey-purchase-confirmed'),
-    'onramp-what': scene('WhatIsABuy', 'latchkey-onramp-back'),
-    'buy-waiting': scene('OnRampProviders', 'latchkey-buy-waiting', inStatus({})),
-    'buy-blocked': scene('OnRampProviders', 'latchkey-buy-blocked', inStatus({ window: undefined })),
-    'buy-closed': scene('OnRampProviders', 'latchkey-buy-closed', inStatus({ isWindowClosed: true })),
-    'buy-late': scene('OnRampProviders', 'latchkey-buy-late', inStatus({ status: 'late' })),
-    'buy-processing': scene('OnRampProviders', 'latchkey-buy-processing', inStatus({ status: 'processing' })),
-    'buy-delivered': scene('OnRampProviders', 'latchkey-buy-delivered', inStatus({ status: 'delivered' })),
-    'buy-declined': scene('OnRampProviders', 'latchkey-buy-declined', inStatus({ status: 'declined' })),
-    'buy-undelivered': scene(
-      'OnRampProviders',
-      'latchkey-buy-undelivered',
-      inStatus({ status: 'undelivered', bought: { amount: '98.5', symbol: 'USDC' } })
-    ),
-    'buy-failed': scene(
-      'OnRampProviders',
-      'latchkey-buy-failed',
-      inStatus({ status: 'failed', url: undefined })
-    )
-  },
-  [connector]
-)

@@ -1,8 +1,9 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
+import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
-import { offeredSellers } from '../../../core/select/onRampOffers.js'
+import { mayBuy, offeredSellers, onRampOptionsKey } from '../../../core/select/onRampOffers.js'
 import type { OnRampProviderId } from '../../../core/state/onRamp.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enOnRamp } from '../../../messages/enOnRamp.js'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -19,7 +21,9 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
+import { RetryButton } from '../parts/RetryNote.js'
 import onRampCss from './OnRamp.css?inline'
+import { OnRampLegal } from './OnRampLegal.js'
 import { SellerMark, sellers } from './sellers.js'
 import { useBuy } from './useBuy.js'
 import { useOnRampOptions } from './useOnRampOptions.js'
@@ -37,16 +41,29 @@ function Providers(_: { readonly data: ViewData }) {
 function ProvidersFor({ account }: { readonly account: ActiveAccount }) {
   const { t } = useMessages()
   const { services } = useConfig()
-  const { status } = useOnRampOptions()
+  const kit = useKit()
+  const { data } = useOnRampOptions()
   const offered = useKitState(offeredSellers)
+  const isAllowed = useKitState(mayBuy)
   const network = useKitState(kit => reportedNetwork(kit).network?.name) ?? ''
-  const isLoading = offered.length === 0 && !!services.api && (status === 'idle' || status === 'loading')
+  const isLoading = offered.length === 0 && !!services.api && !data
   return (
     <Stack padding="view" gap={4} testId="latchkey-onramp-providers">
+      {account.connected.isWatchOnly ? <Notice tone="warning">{t('onramp.watchOnly')}</Notice> : null}
       {isLoading ? (
         <Stack role="status" label={t('common.loading')}>
           <Skeleton shape="row" count={2} />
         </Stack>
+      ) : offered.length === 0 && isAllowed && !data?.isKnown ? (
+        <div role="alert">
+          <EmptyState
+            icon="warning"
+            tone="error"
+            title={t('onramp.sellersFailed')}
+            text={t('onramp.sellersFailedText')}
+            action={<RetryButton onRetry={() => invalidateQueries(kit, onRampOptionsKey)} />}
+          />
+        </div>
       ) : offered.length === 0 ? (
         <EmptyState icon="onramp" title={t('onramp.none')} text={t('onramp.noneText', { network })} />
       ) : (
@@ -59,6 +76,7 @@ function ProvidersFor({ account }: { readonly account: ActiveAccount }) {
         </Stack>
       )}
       <Links account={account} />
+      <OnRampLegal />
     </Stack>
   )
 }
@@ -116,17 +134,19 @@ function Links({ account }: { readonly account: ActiveAccount }) {
       <Text size="xs" tone="secondary" align="center">
         {t('onramp.note')}
       </Text>
-      <Stack direction="row" gap={4} justify="center" wrap>
-        <LinkButton icon="help" testId="latchkey-onramp-help" onClick={explain}>
-          {t('onramp.how')}
-        </LinkButton>
-        <LinkButton
-          testId="latchkey-onramp-purchases"
-          onClick={() => dispatch(kit, { type: 'push', view: 'OnRampActivity' })}
-        >
-          {t('onramp.purchases')}
-        </LinkButton>
-      </Stack>
+      <Text as="div" size="sm">
+        <Stack direction="row" gap={4} justify="center" wrap>
+          <LinkButton icon="help" testId="latchkey-onramp-help" onClick={explain}>
+            {t('onramp.how')}
+          </LinkButton>
+          <LinkButton
+            testId="latchkey-onramp-purchases"
+            onClick={() => dispatch(kit, { type: 'push', view: 'OnRampActivity' })}
+          >
+            {t('onramp.purchases')}
+          </LinkButton>
+        </Stack>
+      </Text>
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { Kit } from '../../../core/Kit.js'
 import { defaultOptions } from '../../../core/onRamp/defaultOptions.js'
 import { askQuote } from '../../../core/onRamp/fetchQuote.js'
 import { amountFault, limitsOf } from '../../../core/onRamp/limits.js'
-import { deliverable, onRampOptionsQuery } from '../../../core/onRamp/onRampOptions.js'
+import { deliverable, networkOf, onRampOptionsQuery } from '../../../core/onRamp/onRampOptions.js'
 import { fetchQuery } from '../../../core/query/fetchQuery.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { onRampOptionsKey } from '../../../core/select/onRampOffers.js'
@@ -13,7 +13,7 @@ import { onRampSlice, updateOnRamp } from '../../../core/state/onRamp.js'
 import type { ViewName } from '../../../core/state/view.js'
 import { enOnRampWidget } from '../../../messages/enOnRampWidget.js'
 import { writeAmount } from '../../../protocol/amounts.js'
-import type { PaymentCurrency, PurchaseCurrency } from '../../../protocol/http/onramp.js'
+import type { OnRampQuote, PaymentCurrency, PurchaseCurrency } from '../../../protocol/http/onramp.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Icon, MoreIcons } from '../../../ui/Icon/Icon.js'
 import { lateIcons } from '../../../ui/Icon/lateIcons.js'
@@ -81,11 +81,12 @@ function FormBody({ disabled, onOpen }: OnRampWidgetProps) {
     updateOnRamp(kit, { paymentAmount })
     askQuote(kit, payment, purchase)
   }
-  // Another currency or token has another price.
+  const network = useKitState(kit => networkOf(kit, purchase))
+  // Another currency, token or network has another price.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the amount asks by itself
   useEffect(() => {
     if (kit.slice(onRampSlice).get().paymentAmount) askQuote(kit, payment, purchase)
-  }, [kit, payment.id, purchase.id])
+  }, [kit, payment.id, purchase.id, network])
   const choose = (view: ViewName) => {
     ask()
     onOpen(view)
@@ -165,6 +166,7 @@ function PayBox({ payment, disabled, onEnter, onChoose }: EnterProps & { readonl
       <div className="onramp-line">
         <input
           className="onramp-amount"
+          data-length={lengthOf(paymentAmount)}
           id={id}
           data-testid="latchkey-onramp-amount"
           inputMode="decimal"
@@ -236,6 +238,10 @@ function GetBox(props: {
   const { purchase, disabled, onChoose } = props
   const { quote, isPlaceholder, quotesLoading } = useKitState(kit => kit.slice(onRampSlice).get())
   const isKnown = quote && !isPlaceholder
+  const network = useKitState(kit => {
+    const chain = activeAccount(kit)?.connected.chainId
+    return purchase.networks.find(({ chain_id }) => chain_id === chain)?.display_name
+  })
   const shown = isKnown ? writeAmount({ amount: quote.purchaseAmount.amount, symbol: '' }, locale).short : '–'
   return (
     <div className="onramp-box" data-plain="">
@@ -243,6 +249,7 @@ function GetBox(props: {
       <div className="onramp-line">
         <output
           className="onramp-amount"
+          data-length={lengthOf(shown)}
           dir="ltr"
           data-testid="latchkey-onramp-gets"
           data-waiting={quotesLoading ? '' : undefined}
@@ -259,13 +266,12 @@ function GetBox(props: {
           {purchase.symbol}
         </Pill>
       </div>
+      {network ? <p className="onramp-hint">{t('onramp.on', { network })}</p> : null}
       <p className="onramp-hint" role="status">
         {quotesLoading
           ? t('onramp.quoting')
           : isKnown
-            ? t('onramp.total', {
-                amount: writeMoney(quote.coinbaseFee.amount, quote.coinbaseFee.currency, locale)
-              })
+            ? t('onramp.total', { amount: writeFees(quote, locale) })
             : quote
               ? t('onramp.unknown')
               : null}
@@ -273,6 +279,17 @@ function GetBox(props: {
     </div>
   )
 }
+
+/** Those of the seller and of the network together. */
+function writeFees({ coinbaseFee, networkFee }: OnRampQuote, locale: string): string {
+  const isSame = networkFee.currency === coinbaseFee.currency
+  const fees = Number(coinbaseFee.amount) + (isSame ? Number(networkFee.amount) : 0)
+  return writeMoney(String(fees), coinbaseFee.currency, locale)
+}
+
+/** How large an amount is shown, so that it is never cut on the narrowest phone (320 px). */
+const lengthOf = ({ length }: string): 'long' | 'longest' | undefined =>
+  length > 9 ? 'longest' : length > 5 ? 'long' : undefined
 
 function Pill(props: {
   readonly label: string

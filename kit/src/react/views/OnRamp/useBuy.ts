@@ -17,7 +17,9 @@ export function useBuy(): (provider: OnRampProviderId) => void {
     const onDelivered = ({ bought }: Purchase) => {
       // The view of the purchase says it itself.
       if (topOf(kit.slice(viewSlice).get()).name === 'BuyInProgress' || !bought) return
-      showToast(kit, { message: t('onramp.boughtToast', { amount: writeAmount(bought, locale).short }) })
+      showToast(kit, {
+        message: t('onramp.boughtToast', { amount: writeAmount(bought, locale).short })
+      })
     }
     // The view shows a failure.
     buy(kit, { provider, window: openPurchaseWindow(), onDelivered }).catch(kit.report)

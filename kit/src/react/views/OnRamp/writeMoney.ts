@@ -1,10 +1,17 @@
-/** An amount of a currency, as the locale writes it. `amount`: a decimal string. */
+import { sanitizeText } from '../../../protocol/text.js'
+
+/** An amount of a currency, as the locale writes it, as a part of a sentence; without cents if there are none. `amount`: a decimal string. */
 export function writeMoney(amount: string, currency: string, locale: string): string {
-  const shape = { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
+  const number = Number(amount)
+  const whole = Number.isInteger(number) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  const shape = { style: 'currency', currency, ...whole } as const
   try {
-    return new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(Number(amount))
+    return isolated(new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(number))
   } catch {
     // A locale or a currency that the browser rejects.
-    return `${amount} ${currency}`
+    return isolated(`${amount} ${sanitizeText(currency)}`)
   }
 }
+
+/** Keeps its own direction, from left to right, in any text (Unicode UAX 9). */
+const isolated = (text: string): string => `\u2066${text}\u2069`

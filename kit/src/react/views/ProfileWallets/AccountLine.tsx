@@ -19,8 +19,9 @@ type LineProps = {
   readonly address?: string | undefined
   readonly namespace?: Namespace | undefined
   readonly wallet?: Pick<WalletEntry, 'id' | 'name' | 'image' | 'wallet'> | undefined
-  /** Default: the name of the account, or its short address. */
+  /** Default: the name of the account, its label, or its short address. */
   readonly title?: string | undefined
+  readonly label?: string | undefined
   readonly description?: string | undefined
   readonly tag?: string | undefined
   readonly children: ReactNode
@@ -28,7 +29,7 @@ type LineProps = {
 
 /** A wallet or an account with its actions. The attribute `address` is for tests (screens.md section 26). */
 export function AccountLine(props: LineProps) {
-  const { testId, address, namespace, wallet, title, description, tag, children } = props
+  const { testId, address, namespace, wallet, title, label, description, tag, children } = props
   const named = title ?? address
   return (
     <div className="wallet-line" data-testid={testId} {...(address && { address })}>
@@ -39,7 +40,8 @@ export function AccountLine(props: LineProps) {
       <span className="wallet-line-text">
         <Text as="span" ellipsis>
           <bdi title={named}>
-            {title ?? (address && namespace ? <Name address={address} namespace={namespace} /> : null)}
+            {title ??
+              (address && namespace ? <Name address={address} namespace={namespace} label={label} /> : null)}
           </bdi>
         </Text>
         {description ? (
@@ -73,6 +75,6 @@ function AccountAvatar(of: Of) {
   return <Avatar address={of.address} {...(image && { src: image })} size={32} />
 }
 
-function Name(of: Of) {
-  return <>{useIdentity(of)?.name ?? shortAddress(of.address)}</>
+function Name({ label, ...of }: Of & { readonly label: string | undefined }) {
+  return <>{useIdentity(of)?.name ?? label ?? shortAddress(of.address)}</>
 }

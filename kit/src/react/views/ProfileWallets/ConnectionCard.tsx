@@ -1,14 +1,19 @@
+import type { ConnectedState } from '../../../client/state/connection.js'
 import { showToast } from '../../../core/actions/showToast.js'
-import { accountOf } from '../../../core/select/connection.js'
-import type { LatchkeyConnection } from '../../../core/select/connections.js'
+import { addressLabel } from '../../../core/select/addressLabel.js'
+import { connectionFacts } from '../../../core/select/connections.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { findNetwork } from '../../../core/select/network.js'
+import { missingTypeSlice } from '../../../core/state/accountType.js'
+import type { Namespace } from '../../../protocol/namespaces.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { IconLink } from '../../../ui/IconButton/IconLink.js'
+import { Live } from '../../../ui/Live/Live.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
-import { useMessages } from '../../context/MessagesContext.js'
+import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { copyText } from '../parts/copyText.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
@@ -16,19 +21,17 @@ import { WalletImage } from '../parts/WalletImage.js'
 import { AccountLine } from './AccountLine.js'
 import { useWalletSwitch } from './useWalletSwitch.js'
 
-/** A connected wallet: its accounts, the active one first. */
+/** A connected wallet: its accounts, the active one first. `isActive`: it is in use in the active namespace. */
 export function ConnectionCard({
-  connection,
+  connected,
   isActive
 }: {
-  readonly connection: LatchkeyConnection
+  readonly connected: ConnectedState
   readonly isActive: boolean
 }) {
   const { t } = useMessages()
-  const { namespace, connectorId, name, icon, accounts } = connection
+  const { namespace, connectorId, name, icon, isWatchOnly, ...connection } = connectionFacts(connected)
   const { isBusy, change, disconnect, unwatch } = useWalletSwitch()
-  const connected = useKitState(kit => accountOf(kit, namespace)?.connected)
-  const isWatchOnly = connected?.isWatchOnly === true
   const label = isWatchOnly ? t('account.watchOnlyName') : name
   return (
     <div className="wallet-card" data-active={isActive || undefined}>
@@ -51,11 +54,11 @@ export function ConnectionCard({
                 ? 'wui-active-profile-wallet-item-disconnect-button'
                 : 'latchkey-connection-disconnect-button'
             }
-            onClick={() => disconnect(namespace)}
+            onClick={() => disconnect({ namespace, connectorId })}
           />
         </span>
       </div>
-      {accounts.map((address, index) => {
+      {connection.accounts.map((address, index) => {
         const isCurrent = isActive && index === 0
         return (
           <AccountLine
@@ -63,9 +66,9 @@ export function ConnectionCard({
             testId={isCurrent ? 'wui-active-profile-wallet-item' : 'active-connection'}
             address={address}
             namespace={namespace}
+            label={addressLabel(connected, address)}
             {...(isCurrent && { tag: t('wallets.active') })}
-            {...(connected?.accountType === 'smartAccount' &&
-              index === 0 && { description: t('wallets.smartAccount') })}
+            description={index === 0 ? typeOf(t, connected) : undefined}
           >
             {isCurrent ? (
               <CurrentActions address={address} chain={`${namespace}:${connection.chainId}`} />
@@ -75,7 +78,7 @@ export function ConnectionCard({
                 size="sm"
                 loading={isBusy}
                 testId="wui-inactive-profile-wallet-item-button"
-                onClick={() => change({ namespace, address })}
+                onClick={() => change({ namespace, connectorId, address })}
               >
                 {t('wallets.switch')}
               </Button>
@@ -92,6 +95,57 @@ export function ConnectionCard({
           </AccountLine>
         )
       })}
+      <MissingType namespace={namespace} connected={connected} />
+      {isActive ? <TypeSwitch namespace={namespace} connected={connected} /> : null}
+    </div>
+  )
+}
+
+/** What signs, where that is not always a key. */
+function typeOf(t: Translate, { accountType, accountTypes }: ConnectedState): string | undefined {
+  if (accountType === 'smartAccount') return t('wallets.smartAccount')
+  return accountType === 'eoa' && accountTypes ? t('wallets.eoa') : undefined
+}
+
+type Of = { readonly namespace: Namespace; readonly connected: ConnectedState }
+
+/** The wallet did not give the account that was wanted, when it connected or later. */
+function MissingType({ namespace, connected }: Of) {
+  const { t } = useMessages()
+  const missing = useKitState(kit => kit.slice(missingTypeSlice).get()[namespace])
+  const isOwn = missing?.connectorId === connected.connector.id && missing.type !== connected.accountType
+  return (
+    <Live testId="latchkey-account-type-missing">
+      {isOwn ? (
+        <div className="wallet-card-type">
+          <Notice tone="warning">
+            {t(missing.type === 'eoa' ? 'wallets.noEoa' : 'wallets.noSmartAccount')}
+          </Notice>
+        </div>
+      ) : null}
+    </Live>
+  )
+}
+
+/** Goes on with the account of another type, where the wallet has several. */
+function TypeSwitch(props: Of) {
+  const { t } = useMessages()
+  const { accountType, accountTypes } = props.connected
+  const { isBusy, changeType } = useWalletSwitch()
+  const other = accountTypes?.find(type => type !== accountType)
+  if (!other) return null
+  return (
+    <div className="wallet-card-type">
+      <Button
+        variant="secondary"
+        size="sm"
+        fullWidth
+        loading={isBusy}
+        testId="account-toggle-preferred-account-type"
+        onClick={() => changeType(props.namespace, other)}
+      >
+        {t(other === 'eoa' ? 'wallets.toEoa' : 'wallets.toSmartAccount')}
+      </Button>
     </div>
   )
 }
@@ -101,7 +155,7 @@ function CurrentActions({
   chain
 }: {
   readonly address: string
-  readonly chain: `${LatchkeyConnection['namespace']}:${string}`
+  readonly chain: `${Namespace}:${string}`
 }) {
   const kit = useKit()
   const { t } = useMessages()

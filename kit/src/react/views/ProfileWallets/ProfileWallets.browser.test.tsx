@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { mainnet, solana } from '../../../chains/index.js'
 import { connect } from '../../../core/actions/connect.js'
+import { disconnect } from '../../../core/actions/disconnect.js'
 import { watchAccount } from '../../../core/actions/watchAccount.js'
+import type { AccountType } from '../../../core/contracts/Connector.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
-import { mainnet, solana } from '../../../chains/index.js'
+import { walletFailed } from '../../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
-import { adapter as plain, type Drawn, drawModal } from '../drawModal.harness.js'
+import { type Drawn, drawModal, adapter as plain } from '../drawModal.harness.js'
 import { describeScenes } from '../scenes.harness.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,6 +23,30 @@ const phantom = createMockConnector({
   accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'],
   chainId: solana.caipNetworkId.slice('solana:'.length)
 })
+/** A wallet with a smart account and the account of its key. */
+const sessionOf = (type: AccountType = 'smartAccount') => ({
+  accounts: [type === 'eoa' ? alice : bob],
+  chainId: '1',
+  provider: {},
+  accountType: type === 'eoa' ? ('eoa' as const) : ('smartAccount' as const),
+  accountTypes: ['eoa', 'smartAccount'] as const
+})
+const embedded = createMockConnector({
+  id: 'embedded',
+  name: 'Perry Orchard',
+  connect: async ({ accountType }) => sessionOf(accountType),
+  setAccountType: async type => sessionOf(type)
+})
+/** One that does not give its smart account. */
+const keyOnly = createMockConnector({
+  id: 'embedded',
+  name: 'Perry Orchard',
+  connect: async ({ accountType }) => {
+    if (accountType !== 'eoa') throw walletFailed()
+    return sessionOf('eoa')
+  },
+  setAccountType: () => Promise.reject(walletFailed())
+})
 /** A network that reads addresses and one name. */
 const adapter = {
   ...plain,
@@ -30,7 +57,8 @@ const adapter = {
   })
 }
 const networks = [mainnet, solana] as const
-const options = { networks, adapters: [adapter], connectors: [rabby, other, phantom] }
+const connectors = [rabby, other, phantom]
+const options = { networks, adapters: [adapter], connectors, features: { watchOnly: true } }
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -59,7 +87,29 @@ describeScenes(
         await connect(kit, { connector: other })
         await connect(kit, { connector: rabby })
       },
+      shows: '.wallet-card + .wallet-card'
+    },
+    'profile-wallets-recent': {
+      view: 'ProfileWallets',
+      options,
+      account: rabby,
+      after: async ({ kit }) => {
+        await connect(kit, { connector: other })
+        await disconnect(kit, { connectorId: 'io.lantern' })
+      },
       shows: 'recent-connection'
+    },
+    'profile-wallets-account-types': {
+      view: 'ProfileWallets',
+      options,
+      account: embedded,
+      shows: 'account-toggle-preferred-account-type'
+    },
+    'profile-wallets-type-missing': {
+      view: 'ProfileWallets',
+      options,
+      account: keyOnly,
+      shows: 'latchkey-account-type-missing'
     },
     'profile-wallets-empty': { view: 'ProfileWallets', options, shows: 'empty-template' },
     'profile-wallets-watching': {
@@ -107,32 +157,83 @@ test('another account of the wallet, and another wallet, become active; each say
   await expect.element(page.getByTestId('wui-active-profile-wallet-item')).toHaveAttribute('address', bob)
 })
 
-test('a wallet that was used before connects again without leaving the list, and can be removed from it', async () => {
+test('another wallet of the namespace stays connected: it is switched to, and disconnected alone', async () => {
   const { kit } = await open(async ({ kit }) => {
     await connect(kit, { connector: other })
     await connect(kit, { connector: rabby })
   })
   await toProfile()
+  await page.getByRole('button', { name: 'Switch' }).last().click()
+  await expect.element(page.getByText('Wallet switched')).toBeVisible()
+  await expect.poll(() => activeAccount(kit)?.connected.connector.id).toBe('io.lantern')
+  await expect.element(page.getByTestId('balance-amount')).toHaveTextContent('3')
+  await page.getByRole('button', { name: 'Disconnect Rabby' }).click()
+  await expect.element(page.getByTestId('balance-amount')).toHaveTextContent('1')
+  expect(activeAccount(kit)?.connected.connector.id).toBe('io.lantern')
+})
+
+test('Disconnect of view Account ends the wallet in use, and lists the one that stays connected', async () => {
+  const { kit } = await open(async ({ kit }) => {
+    await connect(kit, { connector: other })
+    await connect(kit, { connector: rabby })
+  })
+  await page.getByTestId('disconnect-button').click()
+  await expect.element(page.getByTestId('active-connection')).toHaveAttribute('address', bob)
+  await expect.element(page.getByTestId('balance-amount')).toHaveTextContent('1')
+  expect(activeAccount(kit)).toBe(undefined)
+})
+
+test('a wallet that was used before connects again without leaving the list, and can be removed from it', async () => {
+  const { kit } = await open(async ({ kit }) => {
+    await connect(kit, { connector: other })
+    await disconnect(kit)
+    await connect(kit, { connector: rabby })
+  })
+  await toProfile()
   await page.getByTestId('recent-connection').getByRole('button', { name: 'Connect' }).click()
   await expect.poll(() => activeAccount(kit)?.connected.connector.id).toBe('io.lantern')
+  await page.getByRole('button', { name: 'Disconnect Rabby' }).click()
   await expect.poll(() => page.getByTestId('recent-connection').element().textContent).toContain('Rabby')
   await page.getByTestId('recent-connection').getByRole('button', { name: 'Remove Rabby' }).click()
   await expect.poll(() => page.getByTestId('recent-connection').elements().length).toBe(0)
 })
 
-test('disconnecting one of several wallets keeps the list open and the others connected; no other becomes active by itself (promise P1)', async () => {
+test('each namespace has its tab; disconnecting the wallet in use keeps the others, and no other becomes active by itself (promise P1)', async () => {
   const { kit } = await open(async ({ kit }) => {
     await connect(kit, { connector: phantom })
     await connect(kit, { connector: rabby })
   })
   await toProfile()
   await page.getByTestId('wui-active-profile-wallet-item-disconnect-button').click()
-  await expect.element(page.getByTestId('active-connection')).toBeVisible()
+  await expect.element(page.getByTestId('empty-template')).toBeVisible()
   expect([activeAccount(kit), kit.state.connection.get().solana?.status]).toEqual([undefined, 'connected'])
+  await page.getByRole('tab', { name: 'Solana' }).click()
   await page.getByTestId('wui-inactive-profile-wallet-item-button').click()
   await expect.poll(() => activeAccount(kit)?.namespace).toBe('solana')
   await page.getByTestId('disconnect-all-button').click()
   await expect.element(page.getByTestId('empty-template')).toBeVisible()
+})
+
+test('a wallet with a smart account and a key account switches between them, and says which one it is', async () => {
+  const { kit } = await open(({ kit }) => connect(kit, { connector: embedded }))
+  await toProfile()
+  await expect.element(page.getByText('Smart account', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Use the key account (EOA)' }).click()
+  await expect.element(page.getByText('Account switched')).toBeVisible()
+  expect(activeAccount(kit)).toMatchObject({ address: alice, connected: { accountType: 'eoa' } })
+  await expect.element(page.getByRole('button', { name: 'Use the Smart Account' })).toBeVisible()
+})
+
+test('a wallet that does not give its smart account goes on with the account of its key, and the list says so', async () => {
+  const { kit } = await open(({ kit }) => connect(kit, { connector: keyOnly }))
+  await toProfile()
+  await expect
+    .element(page.getByTestId('latchkey-account-type-missing'))
+    .toHaveTextContent('This wallet did not give its smart account. The account of its key (EOA) is in use.')
+  await page.getByRole('button', { name: 'Use the Smart Account' }).click()
+  await expect.element(page.getByText('The account was not switched')).toBeVisible()
+  await expect.element(page.getByTestId('latchkey-account-type-missing')).toBeVisible()
+  expect(activeAccount(kit)?.address).toBe(alice)
 })
 
 test('an account is watched by its name: it is marked, has no Send button, and can be removed', async () => {
@@ -145,5 +246,6 @@ test('an account is watched by its name: it is marked, has no Send button, and c
   expect(activeAccount(kit)).toMatchObject({ address: bob, connected: { isWatchOnly: true } })
   await toProfile()
   await page.getByTestId('latchkey-unwatch-button').click()
-  await expect.element(page.getByTestId('empty-template')).toBeVisible()
+  await expect.element(page.getByText('Rabby')).toBeVisible()
+  await expect.poll(() => page.getByTestId('latchkey-unwatch-button').elements().length).toBe(0)
 })

@@ -1,19 +1,23 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetWallet } from '../../../core/actions/forgetWallet.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import { dispatch } from '../../../core/dispatch.js'
-import { type LatchkeyConnection, listConnections } from '../../../core/select/connections.js'
+import type { Kit } from '../../../core/Kit.js'
+import { accountOf } from '../../../core/select/connection.js'
+import { listConnections } from '../../../core/select/connections.js'
+import { listOtherConnections, otherConnections } from '../../../core/select/others.js'
 import { watchedSlice } from '../../../core/state/watched.js'
-import { watchConnectorId } from '../../../core/select/watchConnectorId.js'
 import { enWallets } from '../../../messages/enWallets.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import type { Namespace } from '../../../protocol/namespaces.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -31,28 +35,49 @@ export const ProfileWallets = /* @__PURE__ */ withMessages<object>(Wallets, enWa
 
 function Wallets() {
   useSheet(profileWalletsCss)
+  const { t } = useMessages()
+  const active = useKitState(kit => kit.state.network.get().activeNamespace)
+  const networks = useKitState(kit => kit.state.network.get().networks)
+  const [chosen, choose] = useState<Namespace>()
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const namespace = chosen ?? active
+  if (namespaces.length < 2) return <WalletsOf namespace={namespace} />
+  return (
+    <>
+      <div className="wallets-tabs">
+        <Tabs
+          label={t('wallets.families')}
+          tabs={namespaces.map(id => ({ id, label: t(`chain.${id}`), testId: `tab-${id}` }))}
+          selected={namespace}
+          onSelect={id => choose(namespaces.find(one => one === id))}
+        />
+      </div>
+      <TabPanel id={namespace}>
+        <WalletsOf key={namespace} namespace={namespace} />
+      </TabPanel>
+    </>
+  )
+}
+
+type Of = { readonly namespace: Namespace }
+
+/** The wallets of one namespace: the one in use, those that stay connected beside it, and those that were used before. */
+function WalletsOf({ namespace }: Of) {
   const kit = useKit()
   const { t } = useMessages()
-  const { siwx } = useConfig()
-  const connections = useKitState(listConnections)
-  const active = useKitState(kit => kit.state.network.get().activeNamespace)
-  const canWatch = !siwx && kit.adapters[active]?.client !== undefined
+  const connections = useConnected(namespace)
+  const isActive = useKitState(kit => kit.state.network.get().activeNamespace === namespace)
+  const { features, siwx } = useConfig()
+  const canWatch = features.watchOnly && !siwx && kit.adapters[namespace]?.client !== undefined
   useEffect(() => {
     if (canWatch)
       loadWatching()
-        .then(({ loadWatched }) => loadWatched(kit, active))
+        .then(({ loadWatched }) => loadWatched(kit, namespace))
         .catch(kit.report)
-  }, [kit, active, canWatch])
-  const { isBusy, disconnect } = useWalletSwitch()
+  }, [kit, namespace, canWatch])
   const add = () =>
-    dispatch(kit, {
-      type: 'push',
-      view: 'Connect',
-      data: { namespace: active, redirectView: 'ProfileWallets' }
-    })
-  const isActive = ({ namespace }: LatchkeyConnection) => namespace === active
-  const ordered = [...connections].sort((one, other) => Number(isActive(other)) - Number(isActive(one)))
-  const count = connections.reduce((sum, { accounts }) => sum + accounts.length, 0)
+    dispatch(kit, { type: 'push', view: 'Connect', data: { namespace, redirectView: 'ProfileWallets' } })
+  const count = connections.reduce((sum, { connected }) => sum + connected.accounts.length, 0)
   return (
     <Stack padding="view" gap={4}>
       {count === 0 ? (
@@ -65,17 +90,17 @@ function Wallets() {
             <Heading>{t('wallets.list')}</Heading>
             <Tag testId="balance-amount">{String(count)}</Tag>
           </div>
-          {ordered.map(connection => (
+          {connections.map(({ connected, isInUse }) => (
             <ConnectionCard
-              key={connection.namespace}
-              connection={connection}
-              isActive={isActive(connection)}
+              key={connected.connector.id}
+              connected={connected}
+              isActive={isActive && isInUse}
             />
           ))}
         </Stack>
       )}
       <Recent />
-      {canWatch ? <Watched /> : null}
+      {canWatch ? <Watched namespace={namespace} /> : null}
       <Stack gap={2}>
         <Button icon="wallet" fullWidth testId="add-connection-button" onClick={add}>
           {t('wallets.add')}
@@ -86,36 +111,58 @@ function Wallets() {
             icon="search"
             fullWidth
             testId="latchkey-watch-button"
-            onClick={() => dispatch(kit, { type: 'push', view: 'WatchAccount' })}
+            onClick={() => dispatch(kit, { type: 'push', view: 'WatchAccount', data: { namespace } })}
           >
             {t('wallets.watch')}
           </Button>
         ) : null}
-        {count > 0 ? (
-          <Button
-            variant="ghost"
-            icon="disconnect"
-            fullWidth
-            loading={isBusy}
-            testId="disconnect-all-button"
-            onClick={() => disconnect()}
-          >
-            {t('wallets.disconnectAll')}
-          </Button>
-        ) : null}
+        <DisconnectAll />
       </Stack>
     </Stack>
   )
 }
 
+/** The wallet in use, then those beside it. */
+function useConnected(namespace: Namespace) {
+  const inUse = useKitState(kit => accountOf(kit, namespace)?.connected)
+  const others = useKitState(kit => otherConnections(kit, namespace))
+  return [
+    ...(inUse ? [{ connected: inUse, isInUse: true }] : []),
+    ...others.map(({ connected }) => ({ connected, isInUse: false }))
+  ]
+}
+
+/** Of every namespace. */
+function DisconnectAll() {
+  const { t } = useMessages()
+  const { isBusy, disconnect } = useWalletSwitch()
+  const isConnected = useKitState(kit => connectedIds(kit).length > 0)
+  if (!isConnected) return null
+  return (
+    <Button
+      variant="ghost"
+      icon="disconnect"
+      fullWidth
+      loading={isBusy}
+      testId="disconnect-all-button"
+      onClick={() => disconnect()}
+    >
+      {t('wallets.disconnectAll')}
+    </Button>
+  )
+}
+
+const connectedIds = (kit: Kit): readonly string[] =>
+  [...listConnections(kit), ...listOtherConnections(kit)].map(({ connectorId }) => connectorId)
+
 /** Wallets used before that are not connected. */
 function Recent() {
   const kit = useKit()
   const { t } = useMessages()
-  const connected = useKitState(listConnections)
+  const connected = useKitState(connectedIds)
   const { recent } = useKitState(kit => kit.state.wallets.get())
   const { isBusy, change } = useWalletSwitch()
-  const shown = recent.filter(({ id }) => !connected.some(({ connectorId }) => connectorId === id))
+  const shown = recent.filter(({ id }) => !connected.includes(id))
   if (shown.length === 0) return null
   const forget = (id: string) => {
     void forgetWallet(kit, { id })
@@ -140,13 +187,10 @@ function Recent() {
   )
 }
 
-/** Watch-only accounts of the active namespace, unless they are shown as its connection. */
-function Watched() {
+/** Watch-only accounts, unless they are shown as the connection. */
+function Watched({ namespace }: Of) {
   const { t } = useMessages()
-  const namespace = useKitState(kit => kit.state.network.get().activeNamespace)
-  const isShown = useKitState(kit =>
-    listConnections(kit).some(one => one.namespace === namespace && one.connectorId === watchConnectorId)
-  )
+  const isShown = useKitState(kit => accountOf(kit, namespace)?.connected.isWatchOnly === true)
   const accounts = useKitState(kit => kit.slice(watchedSlice).get()[namespace])
   const { isBusy, watch, unwatch } = useWalletSwitch()
   if (isShown || !accounts?.length) return null

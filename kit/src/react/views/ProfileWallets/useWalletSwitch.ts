@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { DisconnectParameters } from '../../../core/actions/disconnect.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ConnectionChoice } from '../../../core/actions/switchConnection.js'
+import type { AccountType } from '../../../core/contracts/Connector.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { activeAccount } from '../../../core/select/connection.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
@@ -27,7 +30,9 @@ export function useWalletSwitch() {
       return true
     } catch (error) {
       // What the person has declined needs no explanation.
-      if (!isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')) say('wallets.switchFailed', 'error')
+      const isType = isLatchkeyError(error, 'LATCHKEY_ACCOUNT__TYPE_UNAVAILABLE')
+      if (!isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED'))
+        say(isType ? 'wallets.typeFailed' : 'wallets.switchFailed', 'error')
       return false
     } finally {
       setBusy(false)
@@ -37,16 +42,27 @@ export function useWalletSwitch() {
     isBusy,
     /** Goes on with another account, another namespace, or a wallet used before. */
     change: (choice: ConnectionChoice) => {
-      const isAccount = 'namespace' in choice && choice.namespace === kit.state.network.get().activeNamespace
+      const inUse = activeAccount(kit)?.connected.connector
+      const isAccount =
+        'namespace' in choice && choice.namespace === inUse?.namespace && choice.connectorId === inUse.id
       void run(
         () => withWalletActions(({ switchConnection }) => switchConnection(kit, choice)),
         isAccount ? 'wallets.accountSwitched' : 'wallets.switched'
       )
     },
-    /** Of one namespace, or of all. */
-    disconnect: (namespace?: Namespace) =>
+    /** Goes on with the account of another type of the same wallet. */
+    changeType: (namespace: Namespace, type: AccountType) =>
       void run(
-        () => withWalletActions(({ disconnect }) => disconnect(kit, { namespace })),
+        () =>
+          withWalletActions(({ setPreferredAccountType }) =>
+            setPreferredAccountType(kit, { namespace, type })
+          ),
+        'wallets.accountSwitched'
+      ),
+    /** One wallet, or all. */
+    disconnect: (parameters?: DisconnectParameters) =>
+      void run(
+        () => withWalletActions(({ disconnect }) => disconnect(kit, parameters)),
         'wallets.disconnected'
       ),
     watch: (namespace: Namespace, address: string) =>

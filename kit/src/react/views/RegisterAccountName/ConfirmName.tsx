@@ -1,6 +1,7 @@
-import { cancelNameRegistration, prepareName, registerName } from '../../../core/names/registerName.js'
+import { cancelNameRegistration } from '../../../core/names/registerName.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import type { NameRegistration } from '../../../core/state/names.js'
+import type { MessageKey } from '../../../messages/en.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Button } from '../../../ui/Button/Button.js'
@@ -15,13 +16,26 @@ import { type Translate, useMessages } from '../../context/MessagesContext.js'
 
 type Shown = Exclude<NameRegistration, { readonly status: 'none' }>
 
+/** What the view says of a registration or of a change, and how it goes on. */
+export type NameTask = {
+  readonly words: Readonly<
+    Record<'waiting' | 'sending' | 'declined' | 'notSigned' | 'failed' | 'sign' | 'leave', MessageKey>
+  >
+  /** Has the wallet sign the message, and sends it. */
+  readonly sign: () => Promise<void>
+  /** Makes the message again. */
+  readonly prepare: () => Promise<void>
+}
+
+type Props = { readonly registration: Shown; readonly task: NameTask }
+
 /** A chosen name: the message that the wallet signs, and how it goes. */
-export function ConfirmName(props: { readonly registration: Shown; readonly account: ActiveAccount }) {
-  const { registration, account } = props
+export function ConfirmName(props: Props & { readonly account: ActiveAccount }) {
+  const { registration, account, task } = props
   const { t } = useMessages()
   const { name, message } = registration
   const wallet = sanitizeText(account.connected.connector.name)
-  const { text, tone } = wordsOf(t, registration, wallet)
+  const { text, tone } = wordsOf(t, registration, task.words, wallet)
   return (
     <Stack padding="view" gap={4} testId="latchkey-name-confirm">
       <Stack gap={2} align="center">
@@ -42,18 +56,17 @@ export function ConfirmName(props: { readonly registration: Shown; readonly acco
           </Scroll>
         </Disclosure>
       ) : null}
-      <Buttons registration={registration} wallet={wallet} />
+      <Buttons registration={registration} task={task} wallet={wallet} />
     </Stack>
   )
 }
 
-function Buttons({ registration, wallet }: { readonly registration: Shown; readonly wallet: string }) {
+function Buttons({ registration, task, wallet }: Props & { readonly wallet: string }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { status, name } = registration
+  const { status } = registration
   // Failures are in the state, which this view shows.
-  const sign = () => void registerName(kit).catch(() => undefined)
-  const prepare = () => void prepareName(kit, { name }).catch(() => undefined)
+  const proceedTo = (step: () => Promise<void>) => () => void step().catch(() => undefined)
   const proceed = (
     <Button
       key="proceed"
@@ -62,9 +75,9 @@ function Buttons({ registration, wallet }: { readonly registration: Shown; reado
       variant={isRefused(registration) ? 'secondary' : 'primary'}
       loading={status !== 'ready' && status !== 'failed'}
       testId="latchkey-name-sign"
-      onClick={status === 'failed' ? prepare : sign}
+      onClick={proceedTo(status === 'failed' ? task.prepare : task.sign)}
     >
-      {labelOf(t, status, wallet)}
+      {labelOf(t, status, task.words.sign, wallet)}
     </Button>
   )
   const other = (
@@ -76,11 +89,11 @@ function Buttons({ registration, wallet }: { readonly registration: Shown; reado
       testId="latchkey-name-other"
       onClick={() => cancelNameRegistration(kit)}
     >
-      {t('names.other')}
+      {t(task.words.leave)}
     </Button>
   )
   // What the server already has cannot be taken back.
-  if (status === 'registering') return proceed
+  if (status === 'registering' || status === 'saving') return proceed
   return <Stack gap={2}>{isRefused(registration) ? [other, proceed] : [proceed, other]}</Stack>
 }
 
@@ -88,24 +101,26 @@ function Buttons({ registration, wallet }: { readonly registration: Shown; reado
 const isRefused = ({ status, failure }: Shown): boolean =>
   status === 'failed' && failure?.context.hasReason === true
 
-function labelOf(t: Translate, status: Shown['status'], wallet: string): string {
+function labelOf(t: Translate, status: Shown['status'], sign: MessageKey, wallet: string): string {
   if (status === 'signing') return t('names.waiting', { wallet })
-  return t(status === 'failed' ? 'common.tryAgain' : 'names.sign')
+  return t(status === 'failed' ? 'common.tryAgain' : sign)
 }
 
 /** What is pending, or what went wrong and what that means. A refusal is no error. */
 function wordsOf(
   t: Translate,
   registration: Shown,
+  words: NameTask['words'],
   wallet: string
 ): { readonly text: string; readonly tone: TextProps['tone'] } {
   const { status, name, failure } = registration
-  if (status === 'signing') return { text: t('names.waitingText', { name }), tone: 'secondary' }
-  if (status === 'registering') return { text: t('names.registering', { name }), tone: 'secondary' }
+  if (status === 'signing') return { text: t(words.waiting, { name }), tone: 'secondary' }
+  if (status === 'registering' || status === 'saving')
+    return { text: t(words.sending, { name }), tone: 'secondary' }
   if (!failure) return { text: t('names.confirmText'), tone: 'secondary' }
   if (failure.code === 'LATCHKEY_CONNECT__USER_REJECTED')
-    return { text: t('names.declined'), tone: 'secondary' }
-  if (status === 'ready') return { text: t('names.notSigned', { wallet }), tone: 'error' }
-  const text = isRefused(registration) ? failure.shortMessage : t('names.registerFailed', { name })
+    return { text: t(words.declined), tone: 'secondary' }
+  if (status === 'ready') return { text: t(words.notSigned, { wallet }), tone: 'error' }
+  const text = isRefused(registration) ? failure.shortMessage : t(words.failed, { name })
   return { text, tone: 'error' }
 }

@@ -12,6 +12,24 @@ type Props = { readonly account: ActiveAccount }
 /** The row of view Account that leads to a name. */
 export const NameRow = /* @__PURE__ */ withMessages<Props>(Row, enNames)
 
+/** The row of view Account that leads to the entries of the account's own name. */
+export const OwnNameRow = /* @__PURE__ */ withMessages<Props>(OwnRow, enNames)
+
+function OwnRow(_: Props) {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <ListRow
+      testId="account-edit-name-button"
+      image={<Icon name="certified" />}
+      title={t('names.manage')}
+      description={t('names.manageText')}
+      chevron
+      onClick={() => dispatch(kit, { type: 'push', view: 'EditAccountName' })}
+    />
+  )
+}
+
 function Row(_: Props) {
   const kit = useKit()
   const { t } = useMessages()

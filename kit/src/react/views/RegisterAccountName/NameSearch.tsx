@@ -35,6 +35,7 @@ export function NameSearch({ typed, onType }: Props) {
         <Field
           label={t('names.field')}
           labelHidden={false}
+          dir="ltr"
           value={typed}
           onChange={text => onType(text.toLowerCase())}
           placeholder={t('names.placeholder')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
+import type { OwnName } from '../../../core/names/nameQueries.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { nameSlice } from '../../../core/state/names.js'
 import type { ViewName } from '../../../core/state/view.js'
@@ -15,11 +16,13 @@ import { useOwnNames } from '../hooks/useOwnNames.js'
 type Props = {
   /** The view that comes after connecting. */
   readonly view: ViewName
+  /** Of an account that has a name. Default: says so. */
+  readonly named?: ((account: ActiveAccount, name: OwnName) => ReactNode) | undefined
   readonly children: (account: ActiveAccount) => ReactNode
 }
 
 /** What needs an account that may choose a name. Says it where there is no account, no such server, or a name already. */
-export function NamedAccount({ view, children }: Props) {
+export function NamedAccount({ view, named, children }: Props) {
   const kit = useKit()
   const { t } = useMessages()
   const account = useKitState(activeAccount)
@@ -34,15 +37,26 @@ export function NamedAccount({ view, children }: Props) {
       />
     )
   }
+  if (account.connected.isWatchOnly)
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('names.connect')}
+        text={t('account.watchOnly')}
+        testId="latchkey-names-watch-only"
+      />
+    )
   if (!api || account.namespace !== 'eip155' || !account.connected.connector.signMessage) return <NoNames />
   return (
-    <WithNames key={account.caipAddress} account={account}>
+    <WithNames key={account.caipAddress} account={account} named={named}>
       {children}
     </WithNames>
   )
 }
 
-function WithNames({ account, children }: Pick<Props, 'children'> & { readonly account: ActiveAccount }) {
+type WithNamesProps = Omit<Props, 'view'> & { readonly account: ActiveAccount }
+
+function WithNames({ account, named, children }: WithNamesProps) {
   const kit = useKit()
   const { t } = useMessages()
   const own = useOwnNames(account.caipAddress)
@@ -50,6 +64,7 @@ function WithNames({ account, children }: Pick<Props, 'children'> & { readonly a
   const isRegistering = useKitState(kit => kit.slice(nameSlice).get().status !== 'none')
   if (own?.isOffered === false) return <NoNames />
   const [name] = own?.names ?? []
+  if (name && named) return named(account, name)
   if (name && !isRegistering) {
     return (
       <EmptyState
@@ -58,8 +73,12 @@ function WithNames({ account, children }: Pick<Props, 'children'> & { readonly a
         text={t('names.ownedText')}
         testId="latchkey-name-owned"
         action={
-          <Button variant="secondary" onClick={() => dispatch(kit, { type: 'reset', view: 'Account' })}>
-            {t('names.done')}
+          <Button
+            variant="secondary"
+            testId="latchkey-name-edit-own"
+            onClick={() => dispatch(kit, { type: 'push', view: 'EditAccountName' })}
+          >
+            {t('names.manage')}
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
-import { cancelNameRegistration } from '../../../core/names/registerName.js'
+import { cancelNameRegistration, prepareName, registerName } from '../../../core/names/registerName.js'
 import { nameSlice } from '../../../core/state/names.js'
 import { type ViewData, viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
@@ -9,7 +9,7 @@ import { enNames } from '../../../messages/enNames.js'
 import { useKit } from '../../context/KitContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { ConfirmName } from './ConfirmName.js'
+import { ConfirmName, type NameTask } from './ConfirmName.js'
 import { NamedAccount } from './NamedAccount.js'
 import { NameSearch } from './NameSearch.js'
 
@@ -18,6 +18,16 @@ export const RegisterAccountName = /* @__PURE__ */ withMessages<{ readonly data:
   Register,
   enNames
 )
+
+const words: NameTask['words'] = {
+  waiting: 'names.waitingText',
+  sending: 'names.registering',
+  declined: 'names.declined',
+  notSigned: 'names.notSigned',
+  failed: 'names.registerFailed',
+  sign: 'names.sign',
+  leave: 'names.other'
+}
 
 function Register(_: { readonly data: ViewData }) {
   const kit = useKit()
@@ -42,10 +52,20 @@ function Register(_: { readonly data: ViewData }) {
   return (
     <NamedAccount view="RegisterAccountName">
       {account =>
-        registration.status === 'none' || registration.account !== account.caipAddress ? (
+        registration.status === 'none' ||
+        registration.change ||
+        registration.account !== account.caipAddress ? (
           <NameSearch typed={typed} onType={setTyped} />
         ) : (
-          <ConfirmName registration={registration} account={account} />
+          <ConfirmName
+            registration={registration}
+            account={account}
+            task={{
+              words,
+              sign: () => registerName(kit),
+              prepare: () => prepareName(kit, registration)
+            }}
+          />
         )
       }
     </NamedAccount>

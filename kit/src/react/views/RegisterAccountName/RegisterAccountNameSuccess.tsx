@@ -42,7 +42,11 @@ function Registered(_: { readonly data: ViewData }) {
   if (isOver) return <EmptyState icon="info" title={t('common.loading')} />
   return (
     <Stack padding="view" gap={5} align="center" testId="latchkey-name-registered">
-      <ConnectingVisual image={<Avatar address={account.address} size={72} />} state="success" />
+      <ConnectingVisual
+        image={<Avatar address={account.address} size={72} />}
+        shape="circle"
+        state="success"
+      />
       <Stack gap={1} align="center" role="status">
         <Heading align="center">{t('names.success', { name })}</Heading>
         <Text size="sm" tone="secondary" align="center">

@@ -112,10 +112,15 @@ test('if looking for a session fails, the view shows that and returns to the wal
   drawn = modal
   await modal.kit.signIn
   const connector = createMockConnector({ name: 'Harbor' })
-  dispatch(modal.kit, { type: 'open', view: 'ConnectingExternal', data: { connector } })
+  dispatch(modal.kit, { type: 'open' })
+  await expect.poll(() => document.querySelector('latchkey-root')?.shadowRoot ?? null).not.toBe(null)
+  const born = recordBornRegions(modal.shadow())
+  dispatch(modal.kit, { type: 'push', view: 'ConnectingExternal', data: { connector } })
   await expect
     .poll(() => find('siwx-failed-text')?.textContent)
     .toBe('A problem occurred while trying initialize authentication')
+  expect(find('siwx-failed-text')?.closest('[role=alert]')).not.toBe(null)
+  expect(born.filter(words => words.includes('A problem occurred'))).toEqual([])
   expect(text()).toContain('You were disconnected.')
   expect(connectionOf(modal.kit, 'eip155').status).toBe('disconnected')
   await expectAccessible(modal.shadow())

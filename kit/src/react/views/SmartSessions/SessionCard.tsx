@@ -1,47 +1,43 @@
-import { useState } from 'react'
-import { showToast } from '../../../core/actions/showToast.js'
-import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
+import { activeAccount } from '../../../core/select/connection.js'
 import type { SmartSession } from '../../../protocol/http/sessions.js'
-import { lazyImport } from '../../../protocol/lazyImport.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { type Fact, Facts } from '../../../ui/Facts/Facts.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { useKit } from '../../context/KitContext.js'
-import { type Messages, useMessages } from '../../context/MessagesContext.js'
+import { Text } from '../../../ui/Text/Text.js'
+import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { activeAccount } from '../../../core/select/connection.js'
 import { fullTimeOf } from '../Activity/activityTime.js'
-import { shortAddress } from '../format/shortAddress.js'
-
-const loadSessions = /* @__PURE__ */ lazyImport(() => import('../../../core/sessions.js'))
+import { KeptNote } from './KeptNote.js'
+import { SessionTerms } from './SessionTerms.js'
+import { useRevocation } from './useRevocation.js'
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'error' } as const
 
-/** A smart session: the application, and the permissions on demand. An active one can be revoked. */
-export function SessionCard({
-  session,
-  state
-}: {
+type Props = {
   readonly session: SmartSession
   readonly state: keyof typeof tones
-}) {
+  /** The server does not list it. */
+  readonly isKept: boolean
+}
+
+/** A smart session: the application, its end, and what the wallet granted on demand. One that is valid in the wallet can be revoked. */
+export function SessionCard({ session, state, isKept }: Props) {
   const { t, locale } = useMessages()
-  const { project, permissions, expiry } = session
-  const name = sanitizeText(project.name) || project.id
-  const isWatchOnly = useKitState(kit => activeAccount(kit)?.connected.isWatchOnly === true)
-  const { isBusy, revoke } = useRevoke(session)
+  const { project, permissions, policies, expiry } = session
+  const name = sanitizeText(project.name) || sanitizeText(project.id) || '–'
+  const time = fullTimeOf(expiry * 1000, locale)
   return (
     <Stack gap={2} testId="latchkey-session">
       <ListRow
         image={<Image name={name} size={40} shape="rounded" />}
         title={<bdi>{name}</bdi>}
-        {...(isBusy && { description: t('sessions.revoking') })}
+        description={t('sessions.endsAt', { time })}
         tag={{ text: t(`sessions.${state}`), tone: tones[state] }}
       />
       {project.url && isSafeWebLink(project.url) ? (
@@ -50,64 +46,60 @@ export function SessionCard({
         </ExternalLink>
       ) : null}
       <Disclosure label={t('sessions.details')} testId="latchkey-session-details">
-        {permissions.map((permission, index) => (
-          <Facts
-            // biome-ignore lint/suspicious/noArrayIndexKey: permissions have no id and keep their order
-            key={index}
-            facts={[
-              ...factsOf(permission, t),
-              { label: t('sessions.ends'), value: fullTimeOf(expiry * 1000, locale) }
-            ]}
-          />
-        ))}
+        <SessionTerms permissions={permissions} policies={policies} />
       </Disclosure>
-      {state === 'active' && !isWatchOnly ? (
-        <Button
-          variant="danger"
-          size="sm"
-          loading={isBusy}
-          testId="latchkey-session-revoke"
-          onClick={() => void revoke()}
-        >
-          {t('sessions.revoke')}
-        </Button>
-      ) : null}
+      {isKept ? <KeptNote id={session.pci} /> : null}
+      <Revocation session={session} state={state} time={time} />
     </Stack>
   )
 }
 
-function useRevoke(session: SmartSession) {
-  const kit = useKit()
+/** What is valid, and the buttons that end it. `time`: when the permissions expire. */
+function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly time: string }) {
   const { t } = useMessages()
-  const [isBusy, setBusy] = useState(false)
-  const revoke = async () => {
-    setBusy(true)
-    try {
-      await (await loadSessions()).revokeSmartSession(kit, session)
-      showToast(kit, { message: t('sessions.revokedToast'), variant: 'success' })
-    } catch (error) {
-      if (!isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED'))
-        showToast(kit, { message: t('sessions.revokeFailed'), variant: 'error' })
-    } finally {
-      setBusy(false)
-    }
+  const isWatchOnly = useKitState(kit => activeAccount(kit)?.connected.isWatchOnly === true)
+  const { isBusy, isEnded, failure, revoke } = useRevocation(session)
+  const isStillValid = state === 'revoked' && session.endedByWallet === false
+  const words = () => {
+    if (isBusy) return t('sessions.revoking')
+    if (isEnded && state === 'active') return t('sessions.ended')
+    if (failure) return t(`sessions.${failure}`, { time })
+    return isStillValid ? t('sessions.stillValid', { time }) : null
   }
-  return { isBusy, revoke }
-}
-
-/** What a permission allows. Its data are what an application wrote: only short texts of them are shown. */
-function factsOf({ type, data }: SmartSession['permissions'][number], t: Messages['t']): readonly Fact[] {
-  const { address, calls, functions } = data
-  const names = [calls, functions].filter(Array.isArray).flat().slice(0, 20).map(nameOf).filter(Boolean)
-  const contract = typeof address === 'string' ? sanitizeText(address, 64) : ''
-  return [
-    { label: t('sessions.kind'), value: sanitizeText(type) },
-    ...(contract ? [{ label: t('sessions.contract'), value: shortAddress(contract), title: contract }] : []),
-    ...(names.length > 0 ? [{ label: t('sessions.functions'), value: names.join(', ') }] : [])
-  ]
-}
-
-function nameOf(call: unknown): string {
-  const named = typeof call === 'object' && call !== null && 'functionName' in call ? call.functionName : call
-  return typeof named === 'string' ? sanitizeText(named, 64) : ''
+  const text = words()
+  const isOffered = (state === 'active' || isStillValid) && !isWatchOnly
+  return (
+    <>
+      <Live testId="latchkey-session-note">
+        {text === null ? null : (
+          <Text size="sm" tone={isBusy ? 'secondary' : 'error'}>
+            {text}
+          </Text>
+        )}
+      </Live>
+      {isOffered ? (
+        <Stack direction="row" gap={2} wrap>
+          <Button
+            variant="danger"
+            size="sm"
+            loading={isBusy}
+            testId="latchkey-session-revoke"
+            onClick={() => void revoke({ isRecordOnly: false })}
+          >
+            {t(isEnded ? 'sessions.sign' : 'sessions.revoke')}
+          </Button>
+          {failure === 'cannotEnd' && state === 'active' && !isBusy ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              testId="latchkey-session-mark"
+              onClick={() => void revoke({ isRecordOnly: true })}
+            >
+              {t('sessions.mark')}
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
+    </>
+  )
 }

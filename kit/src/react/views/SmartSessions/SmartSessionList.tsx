@@ -1,14 +1,14 @@
 'use client'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sessionsKey } from '../../../core/query/accountKeys.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { sessionState } from '../../../core/select/sessionState.js'
+import { smartSessionsSlice } from '../../../core/state/smartSessions.js'
 import { enSessions } from '../../../messages/enSessions.js'
-import type { SmartSession } from '../../../protocol/http/sessions.js'
-import { lazyImport } from '../../../protocol/lazyImport.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
-import { Spinner } from '../../../ui/Spinner/Spinner.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -17,11 +17,11 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { RetryNote } from '../parts/RetryNote.js'
 import { monthTitle } from '../Activity/activityTime.js'
+import { RetryNote } from '../parts/RetryNote.js'
+import { type ListedSession, listedSessions } from './listedSessions.js'
 import { SessionCard } from './SessionCard.js'
-
-const loadSessions = /* @__PURE__ */ lazyImport(() => import('../../../core/sessions.js'))
+import { loadSessions } from './useRevocation.js'
 
 /** The smart sessions of the account by state and month (screens.md section 20). */
 export const SmartSessionList = /* @__PURE__ */ withMessages<object>(List, enSessions)
@@ -47,13 +47,20 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
     loadSessions()
       .then(({ invalidateQueries }) => invalidateQueries(kit, sessionsKey(account.caipAddress)))
       .catch(kit.report)
+  const { kept } = useKitState(kit => kit.slice(smartSessionsSlice).get())
   const now = kit.environment.clock.now()
-  const shown = data?.filter(session => sessionState(session, now) === selected)
+  // What only this page knows is shown also where the server does not answer.
+  const all = useMemo(
+    () => (data || kept.length > 0 ? listedSessions(kit, account.caipAddress, data) : undefined),
+    [kit, account.caipAddress, data, kept]
+  )
+  const shown = all?.filter(({ session }) => sessionState(session, now) === selected)
   return (
     <Stack padding="view" gap={3}>
       <Text size="sm" tone="secondary">
         {t('sessions.text')}
       </Text>
+      {account.connected.isWatchOnly ? <Notice tone="info">{t('account.watchOnly')}</Notice> : null}
       <Tabs
         label={t('sessions.states')}
         selected={selected}
@@ -61,11 +68,15 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
         tabs={states.map(id => ({ id, label: t(`sessions.${id}`), testId: `latchkey-sessions-${id}` }))}
       />
       <TabPanel id={selected}>
-        {shown ? <Months sessions={shown} state={selected} /> : null}
+        {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
         <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
-          {!shown && status === 'error' ? t('sessions.failed') : null}
+          {!data && status === 'error' ? t('sessions.failed') : null}
         </RetryNote>
-        {!shown && status !== 'error' ? <Spinner label={t('common.loading')} /> : null}
+        {!data && status !== 'error' ? (
+          <Stack role="status" label={t('common.loading')}>
+            <Skeleton shape="row" count={3} />
+          </Stack>
+        ) : null}
       </TabPanel>
     </Stack>
   )
@@ -82,7 +93,7 @@ function Months({
   sessions,
   state
 }: {
-  readonly sessions: readonly SmartSession[]
+  readonly sessions: readonly ListedSession[]
   readonly state: keyof typeof noneOf
 }) {
   const kit = useKit()
@@ -90,11 +101,12 @@ function Months({
   if (sessions.length === 0)
     return <EmptyState icon="lock" title={t(noneOf[state])} testId="latchkey-sessions-none" />
   const now = kit.environment.clock.now()
-  const months = new Map<number, readonly SmartSession[]>()
-  for (const session of [...sessions].sort((one, other) => other.createdAt - one.createdAt)) {
-    const at = new Date(session.createdAt * 1000)
+  const months = new Map<number, readonly ListedSession[]>()
+  const newestFirst = [...sessions].sort((one, other) => other.session.createdAt - one.session.createdAt)
+  for (const listed of newestFirst) {
+    const at = new Date(listed.session.createdAt * 1000)
     const month = at.getFullYear() * 12 + at.getMonth()
-    months.set(month, [...(months.get(month) ?? []), session])
+    months.set(month, [...(months.get(month) ?? []), listed])
   }
   return (
     <Stack gap={3}>
@@ -103,8 +115,8 @@ function Months({
           <Heading size="md">
             {monthTitle({ year: Math.floor(month / 12), month: (month % 12) + 1 }, now, locale)}
           </Heading>
-          {list.map(session => (
-            <SessionCard key={session.pci} session={session} state={state} />
+          {list.map(({ session, isKept }) => (
+            <SessionCard key={session.pci} session={session} state={state} isKept={isKept} />
           ))}
         </Stack>
       ))}

@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
-import { dispatch } from '../../../core/dispatch.js'
 import type { Features, LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
-import { revokeSessionMessage, type SmartSession } from '../../../protocol/http/sessions.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { createSessionOnScreen } from '../../../core/reactions/sessionReactions.js'
+import { toastSlice } from '../../../core/state/toast.js'
+import { requestUnsupported, userRejected, walletFailed } from '../../../protocol/errors/wallet.js'
+import { revokeSessionMessage } from '../../../protocol/http/sessionMessages.js'
+import type { SmartSession } from '../../../protocol/http/sessions.js'
+import type { WalletRequests } from '../../../protocol/walletRequests.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
@@ -15,8 +20,18 @@ const session = (more: Partial<SmartSession> & Pick<SmartSession, 'pci'>): Smart
   project: { id: 'game', name: 'Chess by moonlight', url: 'https://chess.example', iconUrl: null },
   expiry: 4_000_000_000,
   createdAt: at,
-  permissions: [{ type: 'contract-call', data: { address, calls: ['play(uint256)', 'resign()'] } }],
-  policies: [],
+  permissions: [
+    { type: 'contract-call', data: { address, calls: ['play(uint256)', 'resign()'] } },
+    { type: 'native-token-transfer', data: { ticker: 'ETH', limit: '0x16345785d8a0000' } },
+    {
+      type: 'erc20-token-periodic',
+      data: { tokenAddress: address, periodAmount: '5000000', periodDuration: 86_400, rounds: 3 }
+    }
+  ],
+  policies: [
+    { type: 'call-limit', data: { count: 10 } },
+    { type: 'token-allowance', data: { allowance: `0x${'f'.repeat(64)}` } }
+  ],
   context: '0xc0',
   revokedAt: null,
   ...more
@@ -28,30 +43,49 @@ const hostile = session({
   permissions: [{ type: '\u200bx', data: { address: { toString: 'x' }, calls: [null, { functionName: 7 }] } }]
 })
 
-/** A server with these sessions; posted bodies are kept. */
-function serve(sessions: readonly SmartSession[], status = 200) {
+/** A server with these sessions; posted bodies are kept. `storing`: the status of the answer to a granted session. */
+function serve(sessions: readonly SmartSession[], status = 200, storing = 200) {
   const posted: unknown[] = []
   const list = [...sessions]
   const respond: FetchScript = (url, init) => {
     if (!url.includes('/v1/sessions/')) return respondAsService(url, init)
     if (init?.method !== 'POST') return status === 200 ? { body: { pcis: list } } : { status, body: {} }
-    const body = JSON.parse(String(init.body)) as { pci: string }
+    const body = JSON.parse(String(init.body)) as { pci: string; endedByWallet?: boolean }
+    if (url.includes('/activate')) return { status: storing, body: {} }
+    if (!url.includes('/revoke')) return { body: { pci: pci(9) } }
     posted.push([new URL(url).pathname, body])
     const index = list.findIndex(one => one.pci === body.pci)
     const found = list[index]
-    if (found) list[index] = { ...found, revokedAt: at }
+    if (found) list[index] = { ...found, revokedAt: at, endedByWallet: body.endedByWallet }
     return { body: {} }
   }
   return { respond, posted }
 }
 
-const wallet = createMockConnector()
+/** A wallet that grants what is requested for an hour less, and ends it as `revokePermissions` says. */
+function walletOf(more: WalletRequests = { revokePermissions: async () => undefined }) {
+  return createMockConnector({
+    connect: async () => ({
+      accounts: [address],
+      chainId: '1',
+      provider: {},
+      grantPermissions: async ({ expiry, permissions }) => ({
+        expiry: expiry - 3_600,
+        grantedPermissions: permissions,
+        permissionsContext: '0xc1'
+      }),
+      ...more
+    })
+  })
+}
+const wallet = walletOf()
 const options: Partial<LatchkeyOptions> = {
   services: { api: 'https://api.example' },
-  features: { smartSessions: true },
-  connectors: [wallet]
+  features: { smartSessions: true }
 }
 const many = [session({ pci: pci(1) }), session({ pci: pci(2), createdAt: at - 90 * 86_400 }), hostile]
+const unended = session({ pci: pci(4), revokedAt: at, endedByWallet: false })
+const asked = { expiry: 4_000_003_600, permissions: session({ pci: pci(1) }).permissions }
 
 describeScenes({
   'smart-sessions': {
@@ -76,6 +110,30 @@ describeScenes({
     world: { respond: serve([], 400).respond },
     shows: '[data-testid="latchkey-sessions-failed"] button'
   },
+  'smart-sessions-declined': {
+    view: 'SmartSessionList',
+    options,
+    account: walletOf({ revokePermissions: () => Promise.reject(userRejected()) }),
+    world: { respond: serve([session({ pci: pci(1) })]).respond },
+    after: () => page.getByTestId('latchkey-session-revoke').click(),
+    shows: 'latchkey-session-note'
+  },
+  'smart-sessions-cannot-end': {
+    view: 'SmartSessionList',
+    options,
+    account: walletOf({}),
+    world: { respond: serve([session({ pci: pci(1) })]).respond },
+    after: () => page.getByTestId('latchkey-session-revoke').click(),
+    shows: 'latchkey-session-mark'
+  },
+  'smart-sessions-still-valid': {
+    view: 'SmartSessionList',
+    options,
+    account: wallet,
+    world: { respond: serve([unended]).respond },
+    after: () => page.getByTestId('latchkey-sessions-revoked').click(),
+    shows: 'latchkey-session-note'
+  },
   'smart-session-created': {
     view: 'SmartSessionCreated',
     options,
@@ -90,30 +148,142 @@ afterEach(() => {
   drawn = undefined
 })
 
-async function open(sessions: readonly SmartSession[], more: Partial<LatchkeyOptions> = {}) {
-  const server = serve(sessions)
-  drawn = drawModal({ ...options, ...more }, { respond: server.respond })
-  await connect(drawn.kit, { connector: wallet })
+async function open(
+  sessions: readonly SmartSession[],
+  more: Partial<LatchkeyOptions> = {},
+  { connector = wallet, storing = 200 } = {}
+) {
+  const server = serve(sessions, 200, storing)
+  drawn = drawModal({ ...options, connectors: [connector], ...more }, { respond: server.respond })
+  await connect(drawn.kit, { connector })
   dispatch(drawn.kit, { type: 'open' })
   await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
   return { ...drawn, ...server }
 }
+const openList = () => page.getByTestId('w3m-header-smart-sessions').click()
+const revoke = () => page.getByTestId('latchkey-session-revoke')
+const note = () => page.getByTestId('latchkey-session-note')
+const none = () => page.getByTestId('latchkey-sessions-none')
+const body = (endedByWallet: boolean) => {
+  const message = revokeSessionMessage({ pci: pci(1), account: `eip155:1:${address}` }, { endedByWallet })
+  return [`/v1/sessions/${address}/revoke`, { pci: pci(1), signature: `signed ${message}`, endedByWallet }]
+}
 
-test('an active session is revoked by a signature of the account, and is listed as revoked then', async () => {
-  const { posted } = await open([session({ pci: pci(1) })])
-  await page.getByTestId('w3m-header-smart-sessions').click()
-  await page.getByTestId('latchkey-session-revoke').click()
-  await expect.element(page.getByTestId('latchkey-sessions-none')).toBeVisible()
-  const signature = `signed ${revokeSessionMessage(pci(1))}`
-  expect(posted).toEqual([[`/v1/sessions/${address}/revoke`, { pci: pci(1), signature }]])
+test('an active session is revoked by the wallet and a signature of the account, and is listed as revoked then', async () => {
+  const { posted, kit } = await open([session({ pci: pci(1) })])
+  await openList()
+  await revoke().click()
+  await expect.element(none()).toBeVisible()
+  expect(posted).toEqual([body(true)])
+  expect(kit.slice(toastSlice).get().message).toBe('Session revoked')
   await page.getByTestId('latchkey-sessions-revoked').click()
   await expect.element(page.getByTestId('latchkey-session')).toBeVisible()
-  expect(page.getByTestId('latchkey-session-revoke').elements()).toEqual([])
+  expect([revoke().elements(), note().elements()]).toEqual([[], []])
+})
+
+test.each([
+  [userRejected(), 'You declined in your wallet. The permissions stay valid until'],
+  [walletFailed(), 'Your wallet did not confirm that it has ended the permissions.']
+])(
+  'a session that the wallet has not ended is not called revoked: it stays in the list, and is offered again (%#)',
+  async (error, words) => {
+    const answers = [() => Promise.reject(error)]
+    const connector = walletOf({ revokePermissions: async () => answers.shift()?.() })
+    const { posted, kit } = await open([session({ pci: pci(1) })], {}, { connector })
+    await openList()
+    await revoke().click()
+    await expect.element(note()).toMatchTextContent(new RegExp(words))
+    expect([posted, kit.slice(toastSlice).get().message]).toEqual([[], ''])
+    await revoke().click()
+    await expect.element(none()).toBeVisible()
+    expect(posted).toEqual([body(true)])
+  }
+)
+
+test('where the wallet cannot end permissions, the list says what stays valid, before and after only the record is revoked', async () => {
+  const unsupported = requestUnsupported({ context: { method: 'wallet_revokePermissions' } })
+  const connector = walletOf({ revokePermissions: () => Promise.reject(unsupported) })
+  const { posted } = await open([session({ pci: pci(1) })], {}, { connector })
+  await openList()
+  await revoke().click()
+  await expect.element(note()).toMatchTextContent(/This wallet cannot end permissions. They stay valid until/)
+  expect(posted).toEqual([])
+  await page.getByTestId('latchkey-session-mark').click()
+  await expect.element(none()).toBeVisible()
+  expect(posted).toEqual([body(false)])
+  await page.getByTestId('latchkey-sessions-revoked').click()
+  await expect.element(note()).toMatchTextContent(/the app may use them until/)
+})
+
+test('permissions that the wallet has ended before the account declined to sign are called ended, and only the signature is wanted', async () => {
+  let signs = 0
+  let ends = 0
+  const revokePermissions = async () => {
+    ends += 1
+  }
+  const connector = createMockConnector({
+    connect: async () => ({ accounts: [address], chainId: '1', provider: {}, revokePermissions }),
+    signMessage: async ({ message }) => {
+      signs += 1
+      if (signs === 1) throw userRejected()
+      return `signed ${message}`
+    }
+  })
+  const { posted } = await open([session({ pci: pci(1) })], {}, { connector })
+  await openList()
+  await revoke().click()
+  await expect.element(note()).toMatchTextContent(/Your wallet has ended the permissions/)
+  await expect.element(revoke()).toHaveTextContent('Sign')
+  await revoke().click()
+  await expect.element(none()).toBeVisible()
+  expect([ends, posted]).toEqual([1, [body(true)]])
+})
+
+test('what the wallet has granted is shown at once, with its limits, and a session that the server does not have stays in the list', async () => {
+  const { kit } = await open([], {}, { storing: 503 })
+  dispatch(kit, { type: 'close' })
+  const { stored } = await createSessionOnScreen(kit, asked)
+  await expect.element(page.getByTestId('latchkey-session-created')).toBeVisible()
+  expect(await stored).toBe(false)
+  await expect
+    .element(page.getByTestId('latchkey-session-kept'))
+    .toMatchTextContent(/Only this browser knows/)
+  const shown = page.getByTestId('w3m-modal-card')
+  for (const text of ['Call a contract', 'play(uint256), resign()', '0.1\u00a0ETH', 'Ends', '2096'])
+    await expect.poll(() => shown.element().textContent).toContain(text)
+  await page.getByTestId('latchkey-session-done').click()
+  await openList()
+  await expect.element(page.getByTestId('latchkey-session')).toMatchTextContent(/Example app/)
+  await expect.element(page.getByTestId('latchkey-session-store')).toBeVisible()
+})
+
+test('what a wallet granted is shown with every limit, and amounts of tokens are not taken for whole tokens', async () => {
+  await open([session({ pci: pci(1) })])
+  await openList()
+  await page.getByTestId('latchkey-session-details').click()
+  const facts = [...(drawn?.shadow().querySelectorAll('.fact') ?? [])].map(fact => fact.textContent)
+  expect(facts).toEqual([
+    'PermissionCall a contract',
+    `Contract${address}`,
+    'Functionsplay(uint256), resign()',
+    'PermissionSend ETH',
+    'TokenETH',
+    'At most0.1\u00a0ETH',
+    'PermissionSend tokens',
+    `Contract${address}`,
+    'Each period5,000,000 (smallest unit)',
+    'Period1 day',
+    'rounds3',
+    'LimitNumber of calls',
+    'Number of times10',
+    'LimitAmount',
+    'At mostUnlimited'
+  ])
 })
 
 test('what an application wrote of a session is cleaned, and its link is not followed', async () => {
   await open([hostile])
-  await page.getByTestId('w3m-header-smart-sessions').click()
+  await openList()
   await expect.element(page.getByText('evil', { exact: true })).toBeVisible()
   expect(drawn?.shadow().querySelector('[data-testid=latchkey-session] a')).toBeNull()
 })

@@ -15,6 +15,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { amountLength } from '../WalletSend/amountLength.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
 /** The names of the sides in test ids (screens.md section 26). */
@@ -25,6 +26,7 @@ export function SwapBox({ side }: { readonly side: SwapSide }) {
   const { t } = useMessages()
   const id = useId()
   const token = useKitState(kit => kit.slice(swapSlice).get()[side])
+  const amount = useShownAmount(side, token)
   return (
     <div className="send-box swap-side">
       <label htmlFor={id}>
@@ -32,8 +34,9 @@ export function SwapBox({ side }: { readonly side: SwapSide }) {
           {t(side === 'from' ? 'swap.pay' : 'swap.receive')}
         </Text>
       </label>
-      <div className="send-line" data-first="">
-        {side === 'from' ? <PaidInput id={id} /> : <Received id={id} token={token} />}
+      {/* The arrow of the button takes the space of one more digit. */}
+      <div className="send-line" data-first="" data-length={amountLength(`${amount} `, token?.symbol)}>
+        {side === 'from' ? <PaidInput id={id} amount={amount} /> : <Received id={id} amount={amount} />}
         <TokenButton side={side} token={token} />
       </div>
       <div className="send-line">
@@ -44,9 +47,21 @@ export function SwapBox({ side }: { readonly side: SwapSide }) {
   )
 }
 
-function PaidInput({ id }: { readonly id: string }) {
+/** What is typed, or what the quote gives, in the digits of the locale. */
+function useShownAmount(side: SwapSide, token: SwapToken | undefined): string {
+  const { locale } = useMessages()
+  const typed = useKitState(kit => kit.slice(swapSlice).get().amount)
+  const received = useReceived()
+  if (side === 'from') return typed
+  if (received === undefined || !token) return ''
+  return writeAmount({ amount: cutDecimals(formatUnits(received, token.decimals), 6), symbol: '' }, locale)
+    .full
+}
+
+type InputProps = { readonly id: string; readonly amount: string }
+
+function PaidInput({ id, amount }: InputProps) {
   const kit = useKit()
-  const amount = useKitState(kit => kit.slice(swapSlice).get().amount)
   const isWrong = useKitState(kit =>
     ['incorrectValue', 'insufficientFunds'].includes(swapStep(kit.slice(swapSlice).get()))
   )
@@ -68,10 +83,8 @@ function PaidInput({ id }: { readonly id: string }) {
 }
 
 /** What the quote gives. While another is read, the last one stays, faded. */
-function Received({ id, token }: { readonly id: string; readonly token: SwapToken | undefined }) {
-  const received = useReceived()
+function Received({ id, amount }: InputProps) {
   const isLoading = useKitState(kit => formQuote(kit).status === 'loading')
-  const text = received !== undefined && token ? cutDecimals(formatUnits(received, token.decimals), 6) : ''
   return (
     <input
       className="send-amount"
@@ -82,7 +95,7 @@ function Received({ id, token }: { readonly id: string; readonly token: SwapToke
       dir="ltr"
       placeholder="0"
       readOnly
-      value={text}
+      value={amount}
     />
   )
 }

@@ -13,7 +13,7 @@ import {
   readSlippage
 } from '../../../core/swap/arithmetic.js'
 import { type QuoteState, quoteRequest, withPrice } from '../../../core/swap/swapForm.js'
-import { gasPriceQuery, type QuoteRequest } from '../../../core/swap/swapQueries.js'
+import { gasPriceQuery, type Quote, type QuoteRequest } from '../../../core/swap/swapQueries.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
 import { formatFiat } from '../../../protocol/numbers.js'
@@ -29,7 +29,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
 import { Slippage } from './Slippage.js'
-import { writeImpact } from './writeImpact.js'
+import { writeImpact, writeLoss } from './writeImpact.js'
 
 export type SwapDetailsProps = { readonly quote: QuoteState }
 
@@ -47,10 +47,10 @@ export function SwapDetails({ quote }: SwapDetailsProps) {
       </div>
     )
   }
-  return <Details request={request} received={quote.quote.received} />
+  return <Details request={request} {...quote.quote} />
 }
 
-function Details({ request, received }: { readonly request: QuoteRequest; readonly received: bigint }) {
+function Details({ request, received, isTaxUnknown }: Quote & { readonly request: QuoteRequest }) {
   const { t, locale } = useMessages()
   const { amount, account } = request
   const { caipNetworkId } = parseCaipAddress(account)
@@ -68,10 +68,16 @@ function Details({ request, received }: { readonly request: QuoteRequest; readon
   const impact = priceImpact(amount, received, sides)
   const shown = impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
   const least = formatUnits(leastOf(received, slippage), to.decimals)
-  const isRisky = impact !== undefined && impactRisk(impact) !== 'none'
   return (
     <Stack gap={2} testId="latchkey-swap-details">
-      {isRisky ? <Notice tone="warning">{t('swap.impactWarning', { impact: shown })}</Notice> : null}
+      {impact !== undefined && impactRisk(impact) !== 'none' ? (
+        <Notice tone="warning">{t('swap.impactWarning', { impact: writeLoss(impact, locale) })}</Notice>
+      ) : null}
+      {isTaxUnknown ? (
+        <div data-testid="latchkey-swap-tax">
+          <Notice tone="info">{t('swap.taxUnknown', { symbol: to.symbol || to.name })}</Notice>
+        </div>
+      ) : null}
       <Disclosure
         label={t('swap.rate', {
           from: from.symbol || from.name,
@@ -111,7 +117,7 @@ function useFee({ account }: QuoteRequest): string {
   const coin = useKitState(kit => findNetwork(kit, caipNetworkId)?.nativeCurrency)
   if (gasPrice === undefined || !coin) return '–'
   const worth = worthOf(gasPrice * swapGas, { price, decimals: coin.decimals })
-  if (worth !== undefined) return formatFiat(worth, { locale })
+  if (worth !== undefined) return `\u2066${formatFiat(worth, { locale })}\u2069`
   const amount = cutDecimals(formatUnits(gasPrice * swapGas, coin.decimals), 6)
   return writeAmount({ amount, symbol: coin.symbol }, locale).full
 }

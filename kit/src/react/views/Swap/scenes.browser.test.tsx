@@ -3,7 +3,7 @@ import { swap } from '../../../core/actions/swap.js'
 import type { NetworkClient } from '../../../core/contracts/Adapter.js'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
-import { updateSwap, updateSwapIntent } from '../../../core/state/swap.js'
+import { swapSlice, updateSwap, updateSwapIntent } from '../../../core/state/swap.js'
 import {
   setTransactions,
   type TrackedTransaction,
@@ -66,6 +66,10 @@ const never = () => new Promise<never>(() => undefined)
 const ignore = () => undefined
 const fromUsdc = ['USDC', 'ETH', '100'] as const
 
+/** The amounts with the most digits that a wallet may have to show. */
+const long = ['ETH', 'USDC', '0.123456789012345678'] as const
+const ofMillions = { rate: 2_950_000n } as const
+
 const became = (status: TrackedTransaction['status']): Scene =>
   reviewed('latchkey-swap-confirmed', {}, async (kit, id) => {
     await swap(kit, { id })
@@ -79,6 +83,13 @@ const became = (status: TrackedTransaction['status']): Scene =>
   })
 
 describeScenes({
+  loading: { ...form, ...inWorld({ service: { tokens: () => 'hang' } }), shows: '.swap-loading' },
+  'long amounts': {
+    ...form,
+    ...inWorld(ofMillions),
+    after: ({ kit }) => fillForm(kit, ...long),
+    shows: 'latchkey-swap-details'
+  },
   empty: { ...form, shows: 'swap-select-token-button-toToken' },
   filled: { ...form, after: ({ kit }) => fillForm(kit), shows: 'latchkey-swap-details' },
   details: {
@@ -117,6 +128,22 @@ describeScenes({
     ...inWorld({ service: { quotes: () => 'hang' } }),
     after: ({ kit }) => fillForm(kit),
     shows: 'latchkey-swap-quoting'
+  },
+  'tax unknown': {
+    ...form,
+    ...inWorld({
+      service: {
+        quotes: query => {
+          const amount = query.get('amount')
+          const [fromAccount, toAccount] = [query.get('from'), query.get('to')]
+          const toAmount = String(BigInt(amount ?? 0) * 2_950n)
+          const quote = { id: null, fromAmount: amount, fromAccount, toAccount, toAmount, taxUnknown: true }
+          return { body: { quotes: [quote] } }
+        }
+      }
+    }),
+    after: ({ kit }) => fillForm(kit),
+    shows: 'latchkey-swap-tax'
   },
   'price impact': {
     ...form,
@@ -157,7 +184,31 @@ describeScenes({
     },
     shows: 'swap-select-token-item-DAI'
   },
+  'tokens that look the same': {
+    ...form,
+    ...inWorld({
+      service: {
+        tokens: () => ({
+          body: {
+            tokens: ['USDC', 'USD\u0421', 'A much longer symbol', 'A much l0nger symbol'].map(
+              (symbol, index) => ({
+                symbol,
+                name: symbol,
+                address: `eip155:1:0x${String(index + 4).padStart(40, '0')}`,
+                decimals: 18,
+                logoUri: null,
+                eip2612: false
+              })
+            )
+          }
+        })
+      }
+    }),
+    after: async ({ kit }) => dispatch(kit, { type: 'push', view: 'SwapSelectToken', data: { side: 'to' } }),
+    shows: 'swap-select-token-item-USDC'
+  },
   review: reviewed('latchkey-swap-checked'),
+  'review of long amounts': reviewed('latchkey-swap-checked', ofMillions, ignore, long),
   'review reading': reviewed('latchkey-swap-reading', {}, (kit, id) =>
     updateSwapIntent(kit, id, { offer: undefined })
   ),
@@ -165,6 +216,17 @@ describeScenes({
     change: { simulateCalls: async () => undefined }
   }),
   'review of an approval': reviewed('latchkey-swap-approval', {}, ignore, fromUsdc),
+  'review of an approval after a rest': reviewed(
+    'latchkey-swap-approval',
+    { change: { readAllowance: async () => 5n, checkCall: async () => false } },
+    ignore,
+    fromUsdc
+  ),
+  'review of a lowered amount': reviewed('latchkey-swap-lowered', {}, ignore, ['ETH', 'USDC', '1.2345678']),
+  'review of an imitation': reviewed('latchkey-swap-imitation', {}, kit => {
+    const { intent } = kit.slice(swapSlice).get()
+    if (intent) updateSwap(kit, { intent: { ...intent, to: { ...intent.to, imitates: 'USDC' } } })
+  }),
   'review of an approval without a limit': reviewed(
     'latchkey-swap-approval',
     {},

@@ -78,7 +78,7 @@ function Done({ intent }: { readonly intent: SwapIntent }) {
     writeAmount({ amount: cutDecimals(formatUnits(units, decimals), 6), symbol }, locale).full
   return (
     <Stack padding="view" gap={5} align="center" testId="latchkey-swap-confirmed">
-      <ConnectingVisual image={<TokenImage token={to} size={72} />} state={visual} />
+      <ConnectingVisual image={<TokenImage token={to} size={72} />} shape="circle" state={visual} />
       {/* One live region: a change is read as a whole, and the focus stays where it is. */}
       <Stack gap={1} align="center" role="status">
         <Heading align="center" testId="latchkey-swap-title">

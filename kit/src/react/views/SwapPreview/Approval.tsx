@@ -22,6 +22,7 @@ export function Approval({ intent }: { readonly intent: SwapIntent }) {
   if (offer.approval === 'permit') return <Hint text={t('swap.withPermit', { amount: text })} />
   return (
     <Stack gap={2} testId="latchkey-swap-approval">
+      {offer.resetCall ? <Hint text={t('swap.needsReset', { symbol })} /> : null}
       {isUnlimited ? null : <Hint text={t('swap.needsApproval', { amount: text })} />}
       <Checkbox
         checked={isUnlimited}

@@ -6,9 +6,11 @@ import {
   isImpactAccepted,
   isUnderReview
 } from '../../../core/swap/arithmetic.js'
+import { acceptUnproved } from '../../../core/swap/swapIntent.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { writeImpact } from '../Swap/writeImpact.js'
+import { writeLoss } from '../Swap/writeImpact.js'
 
 /** What must be confirmed before a swap, and whether it is. */
 export type Consent = {
@@ -24,16 +26,16 @@ export type Consent = {
 
 /** The confirmations of a review. That of a loss ends when the loss grows, all of them with their intent. */
 export function useConsent({ id, offer, ...intent }: SwapIntent, impact: bigint | undefined): Consent {
+  const kit = useKit()
   const [loss, setLoss] = useState<AcceptedImpact & { readonly id: string }>()
-  const [unproved, setUnproved] = useState<string>()
   const risk = impactRisk(impact)
   return {
     isLosing: offer !== undefined && (risk === 'danger' || risk === 'unknown'),
     isLossAccepted: isImpactAccepted(impact, loss?.id === id ? loss : undefined),
     isUnproved: offer?.simulation === null && !offer.problem && isUnderReview(intent),
-    isUnprovedAccepted: unproved === id,
+    isUnprovedAccepted: intent.isUnprovedAccepted === true,
     setLossAccepted: isAccepted => setLoss(isAccepted ? { id, impact } : undefined),
-    setUnprovedAccepted: isAccepted => setUnproved(isAccepted ? id : undefined)
+    setUnprovedAccepted: isAccepted => acceptUnproved(kit, id, isAccepted)
   }
 }
 
@@ -54,7 +56,7 @@ export function Confirmations({ consent, impact }: ConfirmationsProps) {
         >
           {impact === undefined
             ? t('swap.confirmUnknownImpact')
-            : t('swap.confirmImpact', { impact: writeImpact(impact, locale) })}
+            : t('swap.confirmImpact', { impact: writeLoss(impact, locale) })}
         </Checkbox>
       ) : null}
       {consent.isUnproved ? (

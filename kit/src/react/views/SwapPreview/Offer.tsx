@@ -16,9 +16,9 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import swapCss from '../Swap/Swap.css?inline'
-import { writeImpact } from '../Swap/writeImpact.js'
+import { writeImpact, writeLoss } from '../Swap/writeImpact.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
+import offerCss from './Offer.css?inline'
 
 /** What is paid and received, the whole amounts, and what decides the swap. */
 export function Offer({
@@ -28,9 +28,9 @@ export function Offer({
   readonly intent: SwapIntent
   readonly impact: bigint | undefined
 }) {
-  useSheet(swapCss)
+  useSheet(offerCss)
   const { t } = useMessages()
-  const { from, to, amount, offer, seen, slippage } = intent
+  const { from, to, amount, loweredFrom, offer, unread, seen, slippage } = intent
   const risk = slippageRisk(slippage)
   return (
     <Stack gap={3}>
@@ -41,9 +41,11 @@ export function Offer({
         </span>
         <Side label={t('swap.receive')} amount={offer?.quoted ?? seen} token={to} places={6} />
       </div>
+      {loweredFrom === undefined ? null : <Lowered typed={loweredFrom} token={from} />}
+      {[from, to].map(token => (token.imitates ? <Imitation key={token.address} token={token} /> : null))}
       {offer ? (
         <OfferFacts intent={intent} impact={impact} />
-      ) : (
+      ) : unread ? null : (
         <div role="status">
           <Skeleton shape="text" count={4} />
           <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-reading">
@@ -63,9 +65,31 @@ export function Offer({
   )
 }
 
+/** Less of the coin is swapped than was typed, so that its fee is left. */
+function Lowered({ typed, token }: { readonly typed: bigint; readonly token: SwapToken }) {
+  const { t, locale } = useMessages()
+  const { full } = writeAmount({ amount: formatUnits(typed, token.decimals), symbol: token.symbol }, locale)
+  return (
+    <div role="status" data-testid="latchkey-swap-lowered">
+      <Notice tone="info">{t('swap.lowered', { amount: full })}</Notice>
+    </div>
+  )
+}
+
+function Imitation({ token: { symbol, imitates = '' } }: { readonly token: SwapToken }) {
+  const { t } = useMessages()
+  return (
+    <div data-testid="latchkey-swap-imitation">
+      <Notice tone="warning">
+        {t('swap.imitatesText', { symbol: `\u2068${symbol}\u2069`, known: `\u2068${imitates}\u2069` })}
+      </Notice>
+    </div>
+  )
+}
+
 function ImpactNotice({ impact }: { readonly impact: bigint }) {
   const { t, locale } = useMessages()
-  return <Notice tone="warning">{t('swap.impactWarning', { impact: writeImpact(impact, locale) })}</Notice>
+  return <Notice tone="warning">{t('swap.impactWarning', { impact: writeLoss(impact, locale) })}</Notice>
 }
 
 type SideProps = {
@@ -91,11 +115,11 @@ function Side({ label, amount, token, places }: SideProps) {
           {label}
         </Text>
         <Text size="lg" weight="strong" numeric>
-          <Amount short={short} full={full} />
+          <Amount short={inLines(short)} full={inLines(full)} />
         </Text>
         {worth === undefined ? null : (
           <Text size="sm" tone="secondary" numeric>
-            {formatFiat(worth, { locale })}
+            <Amount short={formatFiat(worth, { locale })} />
           </Text>
         )}
       </div>
@@ -103,6 +127,12 @@ function Side({ label, amount, token, places }: SideProps) {
     </div>
   )
 }
+
+/** An amount that may be broken between its number and its symbol. */
+const inLines = (amount: string): string => amount.replaceAll('\u00a0', ' ')
+
+/** Keeps its own direction, from left to right, in any text (Unicode UAX 9). */
+const isolated = (text: string): string => `\u2066${text}\u2069`
 
 function OfferFacts({
   intent,
@@ -117,14 +147,14 @@ function OfferFacts({
   const price = useKitState(kit => coinPrice(kit, account))
   if (!offer) return null
   const write = (units: bigint, { decimals, symbol }: Pick<SwapToken, 'decimals' | 'symbol'>, places = 6) =>
-    writeAmount({ amount: cutDecimals(formatUnits(units, decimals), places), symbol }, locale).full
+    inLines(writeAmount({ amount: cutDecimals(formatUnits(units, decimals), places), symbol }, locale).full)
   const rate = cutDecimals(rateOf(amount, offer.quoted, intent) ?? '0', 3)
   const coin = network?.nativeCurrency
   const feeWorth = coin && worthOf(offer.fee, { price, decimals: coin.decimals })
   const fee = coin ? write(offer.fee, coin) : '–'
   const facts: readonly (Fact | false)[] = [
     {
-      label: t('swap.rate', { from: from.symbol || from.name, amount: '' }).replace(/\s*=\s*$/, ''),
+      label: isolated(`1\u00a0${from.symbol || from.name}`),
       value: writeAmount({ amount: rate, symbol: to.symbol }, locale).full
     },
     { label: t('swap.least'), value: write(offer.least, to), testId: 'latchkey-swap-least' },
@@ -135,7 +165,7 @@ function OfferFacts({
     },
     {
       label: t('swap.fee'),
-      value: feeWorth === undefined ? fee : formatFiat(feeWorth, { locale }),
+      value: feeWorth === undefined ? fee : isolated(formatFiat(feeWorth, { locale })),
       title: fee
     },
     { label: t('send.network'), value: network?.name ?? id },

@@ -76,7 +76,7 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
   return (
     <div role="status">
       <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-checked">
-        {t(simulation ? 'swap.checked' : 'swap.notSimulated', { amount })}
+        {t(simulation ? 'swap.checked' : 'swap.notSimulated', { amount: amount })}
       </Text>
     </div>
   )
@@ -90,7 +90,7 @@ function Unread({ intent: { id, unread } }: { readonly intent: SwapIntent }) {
   const { text, values } = errorText(unread.code)
   const isNoRoute = unread.code === 'LATCHKEY_SWAP__NO_ROUTE'
   return (
-    <div role="alert" data-testid="latchkey-swap-unread">
+    <Stack gap={2} role="alert" testId="latchkey-swap-unread">
       <Notice tone="warning">
         <strong>{t('swap.unread')}</strong>
         <br />
@@ -99,6 +99,6 @@ function Unread({ intent: { id, unread } }: { readonly intent: SwapIntent }) {
       <Text size="sm" align="center">
         <LinkButton onClick={() => void refreshSwapIntent(kit, id)}>{t('common.tryAgain')}</LinkButton>
       </Text>
-    </div>
+    </Stack>
   )
 }

@@ -35,15 +35,19 @@ function Status({ intent }: { readonly intent: SwapIntent }) {
   const { clock } = useKit().environment
   const { t, locale } = useMessages()
   const wallet = useWallet()
-  const { status, account, from, network: id, failure, earlier } = intent
+  const { status, offer, network: id, failure, earlier } = intent
   const network = useKitState(kit => findNetwork(kit, id)?.name ?? id)
-  const isApprovalSent = useKitState(kit => pendingApproval(kit, account, from.symbol) !== undefined)
+  const isApprovalSent = useKitState(kit => pendingApproval(kit, intent) !== undefined)
   switch (status) {
     case 'approving':
       return isApprovalSent ? (
         <Busy text={t('swap.approvalSent', { network })} wallet={wallet} />
       ) : (
-        <Waiting key={status} text={t('swap.acceptApproval', { wallet })} wallet={wallet} />
+        <Waiting
+          key={offer?.resetCall ? 'reset' : status}
+          text={t(offer?.resetCall ? 'swap.acceptReset' : 'swap.acceptApproval', { wallet })}
+          wallet={wallet}
+        />
       )
     case 'signing':
       return <Waiting key={status} text={t('swap.acceptPermit', { wallet })} wallet={wallet} />

@@ -6,23 +6,24 @@ import { formatFiat } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
 /**
- * One token of the list: its name, and what the account has of it, or its contract, in which tokens of one name differ. Rendered only when it
- * changes: a list may be long.
+ * One token of the list: its name, and what the account has of it, or its contract, in which tokens of one name differ. One that looks like
+ * another is marked. Rendered only when it changes: a list may be long.
  */
 export const SwapTokenRow = /* @__PURE__ */ memo(function SwapTokenRow(props: {
   readonly token: SwapToken
   readonly isChosen: boolean
   readonly onChoose: (token: SwapToken) => void
 }) {
-  const { locale } = useMessages()
+  const { t, locale } = useMessages()
   const { token, isChosen, onChoose } = props
-  const { symbol, name, decimals, balance, address } = token
+  const { symbol, name, decimals, balance, address, imitates } = token
   const worth = balance > 0n ? worthOf(balance, token) : undefined
   const held = writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)
   return (
@@ -32,11 +33,17 @@ export const SwapTokenRow = /* @__PURE__ */ memo(function SwapTokenRow(props: {
       image={<TokenImage token={token} size={40} />}
       title={<bdi>{name || symbol}</bdi>}
       description={
-        balance > 0n || address === undefined ? (
+        (balance > 0n && !imitates) || address === undefined ? (
           <Amount {...held} />
         ) : (
           <>
-            <bdi>{symbol}</bdi> · <bdi title={address}>{shortAddress(address)}</bdi>
+            <bdi>{symbol}</bdi> ·{' '}
+            <bdi title={address}>{shortAddress(address).replace('…', '\u2060…\u2060')}</bdi>
+            {imitates ? (
+              <span className="swap-imitates">
+                <Tag tone="error">{t('swap.imitates', { symbol: imitates })}</Tag>
+              </span>
+            ) : null}
           </>
         )
       }

@@ -13,7 +13,7 @@ import { NetworksNotice } from './NetworksNotice.js'
 import { useReceivingNetworks } from './useReceivingNetworks.js'
 
 /** As many as fit beside the sentence (screens.md section 14). */
-const logoLimit = 5
+const logoLimit = 3
 
 /** On which networks the address receives: a row that leads to their list, and a warning if it is only one. */
 export function ReceivingNetworks({ account }: { readonly account: ActiveAccount }) {

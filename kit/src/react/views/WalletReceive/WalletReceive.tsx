@@ -8,6 +8,7 @@ import { enReceive } from '../../../messages/enReceive.js'
 import { Address } from '../../../ui/Address/Address.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Notice } from '../../../ui/Notice/Notice.js'
 import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -49,6 +50,7 @@ function ReceiveTo({ account }: { readonly account: ActiveAccount }) {
   const text = payment?.uri ?? address
   return (
     <Stack padding="view" gap={4}>
+      {account.connected.isWatchOnly ? <Notice tone="warning">{t('receive.watchOnly')}</Notice> : null}
       <div className="receive-code">
         <QrCode
           text={text}

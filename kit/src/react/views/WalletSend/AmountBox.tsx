@@ -18,13 +18,14 @@ import { Live } from '../../../ui/Live/Live.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { inSentence } from '../format/inSentence.js'
 import { AmountProblem, amountProblem } from './AmountProblem.js'
+import { amountLength } from './amountLength.js'
 import { TokenImage } from './TokenImage.js'
 
-/** The amount, in the token or in US dollars, the token, and what the account has of it. */
+/** The amount, in the token or in US dollars, the token, and what the account has of it. `isFixed`: the application has chosen the token. */
 export function AmountBox({
   account,
   isFixed
@@ -35,15 +36,17 @@ export function AmountBox({
   const kit = useKit()
   const { t } = useMessages()
   const state = useKitState(kit => kit.slice(sendSlice).get())
+  const { features } = useConfig()
   useFreshToken(account, isFixed)
   const { token, amount, unit } = state
+  const isGiven = state.filled?.amount !== undefined
   const id = useId()
   const step = nextStep(state)
   const problem = amountProblem(step)
   const unitName = unit === 'currency' ? 'USD' : token?.symbol
   return (
     <div className="send-box">
-      <div className="send-line" data-first="" data-length={lengthOf(amount, token?.symbol)}>
+      <div className="send-line" data-first="" data-length={amountLength(amount, token?.symbol)}>
         <input
           className="send-amount"
           id={id}
@@ -55,7 +58,7 @@ export function AmountBox({
           dir="ltr"
           placeholder="0"
           value={amount}
-          readOnly={isFixed}
+          readOnly={isGiven}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
           onChange={event => updateSend(kit, { amount: event.target.value })}
@@ -63,18 +66,26 @@ export function AmountBox({
         <TokenButton token={token} isFixed={isFixed} />
       </div>
       <AmountProblem id={`${id}-problem`} text={problem} />
-      {token ? <AmountLines state={state} token={token} isFixed={isFixed} /> : null}
+      {step === 'insufficientFunds' && features.receive ? <ReceiveLink /> : null}
+      {token ? <AmountLines state={state} token={token} isFixed={isGiven} /> : null}
     </div>
   )
 }
 
-/**
- * An amount is never cut: beside a symbol of four letters 8 large digits, or 14 smaller ones, fit on the narrowest phone (320 px); longer
- * ones have the line for themselves.
- */
-function lengthOf(amount: string, symbol = ''): 'long' | 'longest' | undefined {
-  const length = amount.length + Math.max(symbol.length - 4, 0)
-  return length > 14 ? 'longest' : length > 8 ? 'long' : undefined
+/** What to do about an amount that the account does not have (screens.md section 13). */
+function ReceiveLink() {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <Text as="span" size="sm">
+      <LinkButton
+        testId="latchkey-send-receive"
+        onClick={() => dispatch(kit, { type: 'push', view: 'WalletReceive' })}
+      >
+        {t('account.receive')}
+      </LinkButton>
+    </Text>
+  )
 }
 
 /** Keeps the chosen token's balance that of the list of tokens; chooses the only token. */
@@ -156,7 +167,12 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
           </Text>
         ) : (
           <Text as="span" size="sm" numeric>
-            <LinkButton testId="latchkey-send-unit" onClick={change}>
+            <LinkButton
+              // A longer amount needs the whole line of the narrowest phone (320 px).
+              icon={other.short.length > 20 ? undefined : 'swap'}
+              testId="latchkey-send-unit"
+              onClick={change}
+            >
               <Amount {...other} />
               <span className="hidden">{switchLabel}</span>
             </LinkButton>

@@ -6,8 +6,8 @@ import { sendSlice } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -36,7 +36,7 @@ const stepLabels: Readonly<Record<SendStep, MessageKey>> = {
   ready: 'send.preview'
 }
 
-/** What to send, how much, and to whom. `isFixed`: the application has filled it in. */
+/** What to send, how much, and to whom. `isFixed`: the application has filled it in; the person types what it has left out. */
 export function Fields(props: { readonly account: ActiveAccount; readonly isFixed: boolean }) {
   useSheet(walletSendCss)
   const { account, isFixed } = props
@@ -44,6 +44,7 @@ export function Fields(props: { readonly account: ActiveAccount; readonly isFixe
   const { t } = useMessages()
   const step = useKitState(kit => nextStep(kit.slice(sendSlice).get()))
   const isNft = useKitState(kit => kit.slice(sendSlice).get().nft !== undefined)
+  const isPayee = useKitState(kit => kit.slice(sendSlice).get().filled?.to !== undefined)
   const [isOpening, setOpening] = useState(false)
   const preview = async () => {
     setOpening(true)
@@ -66,7 +67,7 @@ export function Fields(props: { readonly account: ActiveAccount; readonly isFixe
       ) : (
         <AmountBox account={account} isFixed={isFixed} />
       )}
-      <ReceiverBox account={account} isFixed={isFixed} />
+      <ReceiverBox account={account} isFixed={isPayee} />
       <Button
         size="lg"
         fullWidth

@@ -4,7 +4,7 @@ import { connect } from '../../../core/actions/connect.js'
 import type { NetworkClient } from '../../../core/contracts/Adapter.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { sendSlice } from '../../../core/state/send.js'
-import type { TransferRequest } from '../../../protocol/walletRequests.js'
+import type { RequestOptions, TransferRequest } from '../../../protocol/walletRequests.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import {
@@ -32,7 +32,7 @@ export const shows = (id: string, text: string) =>
     .toContain(text)
 
 export type SendWorld = {
-  readonly answer?: () => Promise<string>
+  readonly answer?: (options?: RequestOptions) => Promise<string>
   readonly change?: Partial<NetworkClient>
   readonly respond?: FetchScript
 }
@@ -42,9 +42,9 @@ export async function drawSend({ answer = async () => sentHash, change = {}, res
   await page.viewport(800, 900)
   const transfers: TransferRequest[] = []
   const connector = sendingWallet({
-    sendTransfer: transfer => {
+    sendTransfer: (transfer, options) => {
       transfers.push(transfer)
-      return answer()
+      return answer(options)
     }
   })
   const drawn: Drawn = drawModal(

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { setTransactions } from '../../../core/state/transactions.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { rpcFailed } from '../../../protocol/errors/wallet.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { at, drawSend, type SendWorld, shows } from './drawSend.harness.js'
@@ -22,7 +23,7 @@ async function draw(world: SendWorld = {}) {
   return { ...setup, focused }
 }
 
-test('what is wrong with the amount describes its field', async () => {
+test('what is wrong with the amount describes its field, and what the account lacks can be received', async () => {
   const { kit } = await draw()
   await fill(kit)
   await at('latchkey-send-amount').fill('999')
@@ -33,6 +34,10 @@ test('what is wrong with the amount describes its field', async () => {
     .toHaveAccessibleDescription('Enter a number above zero, without separators between thousands.')
   await at('latchkey-send-amount').fill('1')
   await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('')
+  await expect.element(at('latchkey-send-receive')).not.toBeInTheDocument()
+  await at('latchkey-send-amount').fill('999')
+  await at('latchkey-send-receive').click()
+  await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('WalletReceive')
 })
 
 test('Max can be pressed again after a failure, and keeps the focus', async () => {

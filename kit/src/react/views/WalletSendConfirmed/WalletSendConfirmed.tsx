@@ -70,6 +70,7 @@ function Done({ intent }: { readonly intent: SendIntent }) {
     <Stack padding="view" gap={5} align="center" testId="latchkey-send-confirmed">
       <ConnectingVisual
         image={<TokenImage token={asset} size={72} />}
+        shape="circle"
         state={sentSituations[situation].visual}
       />
       <Situation intent={intent} situation={situation} />

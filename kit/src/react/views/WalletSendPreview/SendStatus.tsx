@@ -28,7 +28,7 @@ export function SendStatus({ intent }: { readonly intent: SendIntent }) {
   const failed =
     status !== 'review' || !failure ? null : chunk ? <chunk.SendFailed failure={failure} /> : <Failed />
   return (
-    <div ref={box}>
+    <div className="send-status" ref={box}>
       <Live>{isDeclined ? failed : wordsOf(intent)}</Live>
       <Live isUrgent>{isDeclined ? null : failed}</Live>
     </div>

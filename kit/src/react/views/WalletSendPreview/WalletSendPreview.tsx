@@ -118,32 +118,26 @@ function Review({ intent }: { readonly intent: SendIntent }) {
           onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
         />
       ) : null}
-      <Stack direction="row" gap={2}>
-        <Stack grow>
-          <Button
-            variant="secondary"
-            size="lg"
-            fullWidth
-            testId="latchkey-send-cancel"
-            onClick={() => dispatch(kit, { type: 'back' })}
-          >
-            {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
-          </Button>
-        </Stack>
-        <Stack grow>
-          <Button
-            size="lg"
-            fullWidth
-            variant={isRepeat || isRisky ? 'danger' : 'primary'}
-            testId="latchkey-send-confirm"
-            disabled={isBlocked && !isBusy}
-            loading={isBusy || !isRead(intent) || intent.isChecked === undefined}
-            onClick={() => void start(isRepeat)}
-          >
-            {t(label)}
-          </Button>
-        </Stack>
-      </Stack>
+      <div className="send-buttons">
+        <Button
+          variant="secondary"
+          size="lg"
+          testId="latchkey-send-cancel"
+          onClick={() => dispatch(kit, { type: 'back' })}
+        >
+          {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
+        </Button>
+        <Button
+          size="lg"
+          variant={isRepeat || isRisky ? 'danger' : 'primary'}
+          testId="latchkey-send-confirm"
+          disabled={isBlocked && !isBusy}
+          loading={isBusy || !isRead(intent) || intent.isChecked === undefined}
+          onClick={() => void start(isRepeat)}
+        >
+          {t(label)}
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dispatch } from '../../../core/dispatch.js'
+import { transactionsSlice } from '../../../core/state/transactions.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../../protocol/errors/walletConnect.js'
@@ -72,6 +73,51 @@ test('of a closed modal the next opening says it, also after a change of the acc
   await expect.element(toast()).not.toBeInTheDocument()
   dispatch(kit, { type: 'open' })
   await shows('wui-snackbar-message', '0.25 ETH sent to 0x70…dc79C8')
+})
+
+const request = 17_000_000_000_001
+const late = { type: 'lateAnswer', id: request, network: 'eip155:1' } as const
+const sent = { ...late, sent: { id: sentHash, isBatch: false } }
+
+/** A wallet on a phone that keeps the request, and does not answer while the page waits. */
+const keeps: SendWorld['answer'] = options => {
+  options?.onRequest?.(request)
+  return Promise.reject(requestUnknown())
+}
+
+test('a phone that signs after the review has given up leads to the confirmation, once (promise P18)', async () => {
+  const { kit, connector, transfers, view } = await draw({ answer: keeps })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-unknown')).toBeVisible()
+  connector.emit(sent)
+  await expect.element(at('latchkey-send-confirmed')).toBeVisible()
+  connector.emit(sent)
+  await expect.poll(() => kit.slice(transactionsSlice).get()).toMatchObject([{ id: sentHash }])
+  await expect.element(toast()).not.toBeInTheDocument()
+  expect([view(), transfers.length]).toEqual(['WalletSendConfirmed', 1])
+})
+
+test('a phone that signs after the person has left the unknown outcome is announced, and the payment is listed once', async () => {
+  const { kit, connector, transfers, view } = await draw({ answer: keeps })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-unknown')).toBeVisible()
+  await at('latchkey-send-cancel').click()
+  await expect.poll(view).toBe('WalletSend')
+  connector.emit(sent)
+  await shows('wui-snackbar-message', '0.25 ETH sent to 0x70…dc79C8')
+  connector.emit(sent)
+  await expect.poll(() => kit.slice(transactionsSlice).get()).toMatchObject([{ id: sentHash }])
+  expect(transfers).toHaveLength(1)
+})
+
+test('a phone that declines after the person has left says that nothing was sent', async () => {
+  const { connector, view } = await draw({ answer: keeps })
+  await at('latchkey-send-confirm').click()
+  await expect.element(at('latchkey-send-unknown')).toBeVisible()
+  await at('latchkey-send-cancel').click()
+  await expect.poll(view).toBe('WalletSend')
+  connector.emit({ ...late, error: userRejected() })
+  await shows('wui-snackbar-message', 'You declined the request. Nothing was sent.')
 })
 
 test.each([

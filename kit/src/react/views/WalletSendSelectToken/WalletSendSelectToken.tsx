@@ -4,6 +4,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
+import { reportedNetwork } from '../../../core/select/network.js'
 import { sendTokens } from '../../../core/send/listTokens.js'
 import { type SendToken, sendSlice, updateSend } from '../../../core/state/send.js'
 import type { ViewData } from '../../../core/state/view.js'
@@ -19,6 +20,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { NoTokens } from '../Account/NoTokens.js'
 import { TokensFailed } from '../Account/TokensFailed.js'
 import { TokenChoice } from './TokenChoice.js'
 
@@ -44,6 +46,7 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
   const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
   const tokens = useQuery(query.key, load)
   const { data } = tokens
+  const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
   const chosen = useKitState(kit => kit.slice(sendSlice).get().token)
   const words = text.trim().toLowerCase()
   const all = useMemo(() => sendTokens(data ?? [], caipAddress), [data, caipAddress])
@@ -90,7 +93,9 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
           </Stack>
         )}
         <Live>
-          {data && shown.length === 0 ? (
+          {data && all.length === 0 ? (
+            <NoTokens network={network} isIncomplete={false} />
+          ) : data && shown.length === 0 ? (
             <EmptyState icon="tokens" title={t('send.noTokens')} text={t('send.noTokensText')} />
           ) : null}
         </Live>

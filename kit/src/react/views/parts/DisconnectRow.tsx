@@ -1,11 +1,17 @@
 import { useState } from 'react'
+import { dispatch } from '../../../core/dispatch.js'
+import { activeAccount } from '../../../core/select/connection.js'
+import { otherConnections } from '../../../core/select/others.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-/** Disconnects the active namespace. Never rejects (promise P1); the modal closes with the account. */
+/**
+ * Disconnects the wallet in use. Never rejects (promise P1); the modal closes with the account, or lists the wallets of the namespace that
+ * stay connected (screens.md section 10).
+ */
 export function DisconnectRow() {
   const { t } = useMessages()
   const { isBusy, disconnect } = useDisconnecting()
@@ -41,7 +47,12 @@ function useDisconnecting() {
   const disconnect = () => {
     setBusy(true)
     const { activeNamespace: namespace } = kit.state.network.get()
-    void withWalletActions(({ disconnect }) => disconnect(kit, { namespace }))
+    const connectorId = activeAccount(kit)?.connected.connector.id
+    const isOneOfSeveral = otherConnections(kit, namespace).length > 0
+    if (isOneOfSeveral) dispatch(kit, { type: 'reset', view: 'ProfileWallets' })
+    void withWalletActions(({ disconnect }) =>
+      disconnect(kit, { namespace, ...(isOneOfSeveral && { connectorId }) })
+    )
       .catch(kit.report)
       .finally(() => setBusy(false))
   }

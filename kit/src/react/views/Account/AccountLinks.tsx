@@ -1,0 +1,43 @@
+import { dispatch } from '../../../core/dispatch.js'
+import type { ActiveAccount } from '../../../core/select/connection.js'
+import { hasHistory } from '../../../core/select/hasHistory.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig } from '../../context/useKitState.js'
+import accountCss from './Account.css?inline'
+
+/**
+ * Leads to what others may do with the account: its smart sessions (option `features.smartSessions`) and the approvals of spenders, where
+ * the host configured a service that knows them.
+ */
+export function AccountLinks({ account: { namespace } }: { readonly account: ActiveAccount }) {
+  useSheet(accountCss)
+  const kit = useKit()
+  const { t } = useMessages()
+  const config = useConfig()
+  const hasSessions = config.features.smartSessions && !!config.services.api && namespace === 'eip155'
+  const hasApprovals = hasHistory(config, namespace)
+  if (!hasSessions && !hasApprovals) return null
+  return (
+    <div className="account-links">
+      {hasSessions ? (
+        <LinkButton
+          testId="w3m-header-smart-sessions"
+          onClick={() => dispatch(kit, { type: 'push', view: 'SmartSessionList' })}
+        >
+          {t('account.sessions')}
+        </LinkButton>
+      ) : null}
+      {hasApprovals ? (
+        <LinkButton
+          testId="latchkey-approvals"
+          onClick={() => dispatch(kit, { type: 'push', view: 'Approvals' })}
+        >
+          {t('title.Approvals')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}

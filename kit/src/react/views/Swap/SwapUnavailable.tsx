@@ -1,0 +1,49 @@
+import { dispatch } from '../../../core/dispatch.js'
+import { reportedNetwork } from '../../../core/select/network.js'
+import { Button } from '../../../ui/Button/Button.js'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+
+/** What is missing: an account, its keys, or swaps on its network. */
+export type SwapUnavailableProps = { readonly reason: 'account' | 'watchOnly' | 'network' }
+
+/** Why nothing can be swapped, and the next step. */
+export function SwapUnavailable({ reason }: SwapUnavailableProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
+  if (reason === 'account') {
+    const connect = () => dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: 'Swap' } })
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('swap.connect')}
+        action={<Button onClick={connect}>{t('connect.title')}</Button>}
+      />
+    )
+  }
+  if (reason === 'watchOnly')
+    return (
+      <EmptyState
+        icon="lock"
+        title={t('swap.connect')}
+        text={t('account.watchOnly')}
+        testId="latchkey-swap-watch-only"
+      />
+    )
+  return (
+    <EmptyState
+      icon="network"
+      title={t('swap.unsupported')}
+      text={t('swap.unsupportedText', { network })}
+      action={
+        <Button variant="secondary" onClick={() => dispatch(kit, { type: 'push', view: 'Networks' })}>
+          {t('title.Networks')}
+        </Button>
+      }
+      testId="latchkey-swap-unsupported"
+    />
+  )
+}
