@@ -166,6 +166,7 @@ describe('an instance tells the truth', () => {
     expect(latchkey.getAccount()).toEqual({
       status: 'disconnected',
       isConnected: false,
+      isWatchOnly: false,
       address: undefined,
       caipAddress: undefined,
       allAccounts: []
@@ -176,6 +177,7 @@ describe('an instance tells the truth', () => {
     expect(latchkey.getAccount()).toEqual({
       status: 'connected',
       isConnected: true,
+      isWatchOnly: false,
       address: bob,
       caipAddress: `eip155:999:${bob}`,
       allAccounts: [
@@ -193,26 +195,6 @@ describe('an instance tells the truth', () => {
     expect(latchkey.getWalletInfo()).toMatchObject({ name: 'Mock Wallet', type: 'ANNOUNCED' })
     await latchkey.connect(solanaWallet())
     expect(latchkey.getState()).toMatchObject({ activeChain: 'solana', loading: false })
-  })
-
-  test('subscribeConnections tells the live connections, each change of them once', async () => {
-    const { latchkey, wallet } = make()
-    const heard: unknown[] = []
-    const stop = latchkey.subscribeConnections(list =>
-      heard.push(list.map(({ name, accounts }) => [name, ...accounts]))
-    )
-    await latchkey.connect(wallet)
-    wallet.emit({ type: 'accounts', accounts: [bob, alice] })
-    await latchkey.switchConnection({ namespace: 'eip155', address: alice })
-    await latchkey.disconnect()
-    stop()
-    await latchkey.connect(wallet)
-    expect(heard).toEqual([
-      [['Mock Wallet', alice]],
-      [['Mock Wallet', bob, alice]],
-      [['Mock Wallet', alice, bob]],
-      []
-    ])
   })
 
   test('subscribers hear each change once, and nothing after they left', async () => {

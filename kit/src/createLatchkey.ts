@@ -70,10 +70,7 @@ export function createLatchkey(
     updateFeatures: features =>
       config.set({ ...config.get(), features: { ...config.get().features, ...withoutUndefined(features) } }),
     updateOptions: update,
-    setThemeMode(themeMode) {
-      const { themeMode: _, ...rest } = config.get()
-      config.set(themeMode ? { ...rest, themeMode } : rest)
-    },
+    setThemeMode: themeMode => config.set({ ...config.get(), themeMode }),
     setThemeVariables: variables =>
       update({ themeVariables: { ...config.get().themeVariables, ...variables } }),
     setLocale: locale => update({ locale }),

@@ -22,6 +22,7 @@ export type {
   TransactionReport
 } from './core/contracts/Adapter.js'
 export type {
+  AccountType,
   Connector,
   ConnectorEvent,
   ConnectorReach,

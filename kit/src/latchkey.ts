@@ -1,4 +1,5 @@
 import type { Client } from './client/Client.js'
+import type { DisconnectParameters } from './core/actions/disconnect.js'
 import type { DismissParameters } from './core/actions/dismissRequest.js'
 import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
@@ -32,6 +33,8 @@ export type PublicAccount = {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'locked' | 'connected'
   /** Whether the wallet has confirmed the account since the page was loaded (promise P2). */
   readonly isConnected: boolean
+  /** The account is only watched (`features.watchOnly`): nothing can be signed or sent for it. */
+  readonly isWatchOnly: boolean
   /** EIP-55 for EVM. */
   readonly address: string | undefined
   /** On the wallet's own chain. */
@@ -92,8 +95,11 @@ export type Latchkey = {
     connector: Connector,
     options?: { readonly network?: NetworkInput; readonly onUri?: (code: PairingCode) => void }
   ): Promise<void>
-  /** Final in the same tick; never rejects (promise P1). */
-  disconnect(options?: { readonly namespace?: Namespace }): Promise<void>
+  /**
+   * Ends the connections of one namespace, or of all; with `connectorId` that of one wallet. Final in the same tick; never rejects
+   * (promise P1).
+   */
+  disconnect(options?: DisconnectParameters): Promise<void>
   /** Rejects with LATCHKEY_NETWORK__*. */
   switchNetwork(network: NetworkInput): Promise<void>
   /**
@@ -151,6 +157,7 @@ export type UpdatableOptions = Omit<
   | 'server'
   | 'services'
   | 'defaultNetwork'
+  | 'defaultAccountTypes'
   | 'features'
   | 'metadata'
   | 'allowUnsupportedChain'

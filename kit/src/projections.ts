@@ -1,5 +1,5 @@
 import type { ClientStores, StateSource } from './client/Client.js'
-import { connectionOf } from './core/select/connection.js'
+import { type ActiveAccount, accountOf, connectionOf } from './core/select/connection.js'
 import { reportedNetwork } from './core/select/network.js'
 import type { PublicAccount, PublicNetwork, PublicState, PublicTheme } from './latchkey.js'
 import type { Namespace } from './protocol/namespaces.js'
@@ -12,28 +12,27 @@ export function getAccount(
   namespace = source.state.network.get().activeNamespace
 ): PublicAccount {
   const connection = connectionOf(source, namespace)
-  const isConnected = connection.status === 'connected'
-  const allAccounts = isConnected
-    ? connection.accounts.map(address => ({
-        namespace,
-        address,
-        caipAddress: `${namespace}:${connection.chainId}:${address}` as const
-      }))
-    : []
+  const { address, caipAddress, connected }: Partial<ActiveAccount> = accountOf(source, namespace) ?? {}
   const isSilent = connection.status === 'connecting' && connection.silent
   return {
     status: isSilent ? 'reconnecting' : connection.status,
-    isConnected,
-    address: allAccounts[0]?.address,
-    caipAddress: allAccounts[0]?.caipAddress,
-    allAccounts
+    isConnected: !!connected,
+    isWatchOnly: !!connected?.isWatchOnly,
+    address,
+    caipAddress,
+    allAccounts:
+      connected?.accounts.map(address => ({
+        namespace,
+        address,
+        caipAddress: `${namespace}:${connected.chainId}:${address}` as const
+      })) ?? []
   }
 }
 
 /** A namespace's network; the active one's by default. */
 export function getNetwork(source: StateSource, namespace?: Namespace): PublicNetwork {
-  const { caipNetworkId, network, chainId } = reportedNetwork(source, namespace)
-  return { caipNetwork: network, caipNetworkId, chainId }
+  const { network, ...ids } = reportedNetwork(source, namespace)
+  return { caipNetwork: network, ...ids }
 }
 
 export function getState(stores: ClientStores): PublicState {

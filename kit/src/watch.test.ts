@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { base, mainnet } from './chains/index.js'
+import { listConnections } from './core/select/connections.js'
 import { viewSlice } from './core/state/view.js'
 import { createLatchkey } from './createLatchkey.js'
 import { alice, bob, quietAdapter } from './setupTestKit.harness.js'
@@ -58,4 +59,32 @@ test('subscribe of a client reports the changes of slices that its kit makes lat
   const heard = views.length
   latchkey.close()
   expect([views.length, latchkey.isOpen()]).toEqual([heard, false])
+})
+
+test('an account that is only watched says so, as does its connection', async () => {
+  const { latchkey } = make()
+  const session = { accounts: [alice], chainId: '1', provider: {}, isWatchOnly: true }
+  await latchkey.connect(createMockConnector({ connect: async () => session }))
+  expect(latchkey.getAccount()).toMatchObject({ isConnected: true, isWatchOnly: true })
+  expect(listConnections(latchkey._internal)).toMatchObject([{ isWatchOnly: true }])
+})
+
+test('subscribeConnections tells the live connections, each change of them once', async () => {
+  const { latchkey, wallet } = make()
+  const heard: unknown[] = []
+  const stop = latchkey.subscribeConnections(list =>
+    heard.push(list.map(({ name, accounts }) => [name, ...accounts]))
+  )
+  await latchkey.connect(wallet)
+  wallet.emit({ type: 'accounts', accounts: [bob, alice] })
+  await latchkey.switchConnection({ namespace: 'eip155', address: alice })
+  await latchkey.disconnect()
+  stop()
+  await latchkey.connect(wallet)
+  expect(heard).toEqual([
+    [['Mock Wallet', alice]],
+    [['Mock Wallet', bob, alice]],
+    [['Mock Wallet', alice, bob]],
+    []
+  ])
 })

@@ -1,18 +1,20 @@
 import { arActivity } from './arActivity.js'
+import { arApprovals } from './arApprovals.js'
+import { arNameEdit } from './arNameEdit.js'
 import { arNames } from './arNames.js'
 import { arNfts } from './arNfts.js'
 import { arOnRamp } from './arOnRamp.js'
-import { arApprovals } from './arApprovals.js'
 import { arReceive } from './arReceive.js'
 import { arSend } from './arSend.js'
-import { arSwap } from './arSwap.js'
 import { arSessions } from './arSessions.js'
+import { arSwap } from './arSwap.js'
 import { arTitles } from './arTitles.js'
 import { arWallets } from './arWallets.js'
 import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
 export const ar: Readonly<Record<MessageKey, string>> = {
+  ...arNameEdit,
   ...arNames,
   ...arNfts,
   ...arOnRamp,

@@ -21,6 +21,8 @@ export const arActivity: Readonly<
   'activity.failedText': 'لم يضع شيء: السجل محفوظ على الشبكة. تحقق من اتصالك ثم حاول مرة أخرى.',
   'activity.noSource': 'ليس لدى هذا التطبيق مصدر لسجل {network}. تجده في مستكشف الكتل.',
   'activity.stale': 'تعذّر التحديث. تُعرض آخر المعاملات المعروفة.',
+  'activity.behind': 'قرأ هذا التطبيق {network} حتى {time}. قد تكون المعاملات الأحدث ناقصة.',
+  'activity.behindUnknown': 'هذا التطبيق متأخر عن {network}. قد تكون أحدث المعاملات ناقصة.',
   'activity.nextFailed': 'لم تُحمَّل المعاملات الأقدم.',
   'activity.more': 'عرض المزيد',
   'activity.all': 'عرض كل النشاط',

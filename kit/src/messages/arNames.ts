@@ -32,6 +32,8 @@ export const arNames: Readonly<Record<keyof typeof enNames, string>> = {
   'names.suggestionsFailed': 'تعذّر جلب اقتراحات الأسماء',
   'names.registerFailed': 'تعذّر تسجيل الاسم {name}',
   'names.owned': 'اسمك هو {name}',
+  'names.manage': 'تعديل اسمك',
+  'names.manageText': 'الصورة والوصف والعنوان',
   'names.ownedText': 'لهذا الحساب اسم بالفعل.',
   'names.none': 'الأسماء غير متاحة هنا',
   'names.noneText': 'خادم هذا التطبيق لا يسجّل أسماء لهذا الحساب.',

@@ -3,14 +3,18 @@ import type { enOnRampWidget } from './enOnRampWidget.js'
 
 /** Arabic texts of buying. */
 export const arOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOnRampWidget, string>> = {
+  'onramp.legal': 'بالشراء فإنك توافق على {documents}',
   'onramp.providers': 'مزوّدو الشراء',
   'onramp.fees': 'الرسوم {range} ٪',
   'onramp.test': 'تجريبي',
   'onramp.testText': 'بلا أموال حقيقية. يسلّم رموزًا تجريبية.',
   'onramp.note': 'يبيعك المزوّد الرموز ويتحقق من هويتك. لا يرى هذا التطبيق بطاقتك أبدًا.',
+  'onramp.watchOnly': 'أنت تشاهد هذا الحساب فقط: ما تشتريه يعود إلى مالك مفاتيحه، ولا يمكن إنفاقه من هنا.',
   'onramp.how': 'كيف يعمل ذلك؟',
   'onramp.purchases': 'مشترياتك',
   'onramp.none': 'لا يمكن الشراء هنا',
+  'onramp.sellersFailed': 'لم يُحمَّل مزوّدو الشراء',
+  'onramp.sellersFailedText': 'تحقق من اتصالك ثم أعد المحاولة.',
   'onramp.noneText': 'لا يسلّم أي مزوّد إلى هذا الحساب على {network}.',
   'onramp.open': 'المتابعة لدى {provider}',
   'onramp.preparing': 'جارٍ تجهيز عملية الشراء',
@@ -26,10 +30,11 @@ export const arOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
     'قد تستغرق بعض المدفوعات ساعات. يمكنك إغلاق هذه النافذة: لن يضيع شيء، وستظهر في قائمة مشترياتك.',
   'onramp.processing': 'تم استلام الدفعة',
   'onramp.processingText': 'رموزك في طريقها إلى محفظتك.',
-  'onramp.delivered': 'اشتريت {amount}',
+  'onramp.delivered': 'اشتريت \u2066{amount}\u2069',
   'onramp.deliveredText': 'الرموز الآن في محفظتك.',
   'onramp.undelivered': 'تعذّر إرسال الرموز',
-  'onramp.undeliveredText': 'وصلت الدفعة إلى البائع لكنه لم يتمكّن من التسليم. اطلب المساعدة من البائع.',
+  'onramp.undeliveredText':
+    'وصلت الدفعة إلى {provider} لكن التسليم تعذّر. اطلب المساعدة من {provider}، ولا تدفع مرة أخرى.',
   'onramp.declined': 'رُفضت عملية الدفع',
   'onramp.declinedText': 'لم يُدفع شيء. جرّب بطاقة أخرى في نافذة {provider}.',
   'onramp.cancelled': 'أُلغيت العملية',
@@ -44,7 +49,7 @@ export const arOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.link': 'الرابط',
   'onramp.again': 'فتح مرة أخرى',
   'onramp.done': 'تم',
-  'onramp.boughtToast': 'تم شراء {amount}',
+  'onramp.boughtToast': 'تم شراء \u2066{amount}\u2069',
   'onramp.list': 'المشتريات',
   'onramp.empty': 'لا توجد مشتريات بعد',
   'onramp.emptyText': 'يظهر هنا ما تشتريه ببطاقة أو بحساب بنكي.',
@@ -75,7 +80,8 @@ export const arOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.high': 'على الأكثر {amount}.',
   'onramp.unknown': 'يعرض المزوّد المبلغ الدقيق.',
   'onramp.total': 'شاملًا رسومًا قدرها {amount}',
-  'onramp.quoting': 'جارٍ معرفة السعر',
+  'onramp.quoting': 'جارٍ معرفة السعر…',
+  'onramp.on': 'التسليم على {network}',
   'onramp.getQuotes': 'عرض الأسعار',
   'onramp.connect': 'ربط المحفظة'
 }

@@ -14,6 +14,7 @@ export const arReceive: Readonly<Record<keyof typeof enReceive, string>> = {
   'receive.amountInvalid': 'أدخل رقمًا مثل 1.5، وعدد المنازل العشرية لا يتجاوز {decimals}.',
   'receive.codeFailed': 'تعذّر إنشاء الرمز. ما زال يعرض عنوانك.',
   'receive.onNetwork': 'يطلب الرمز {amount} على {network}.',
+  'receive.watchOnly': 'أنت تشاهد هذا الحساب فقط: ما يصل إليه يعود إلى مالك مفاتيحه، ولا يمكن إنفاقه من هنا.',
   'receive.networks': 'شبكات هذا العنوان',
   'receive.networksText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
   'receive.checking': 'جارٍ التحقق من شبكات هذا الحساب',

@@ -1,13 +1,13 @@
 import type { enSwap } from './enSwap.js'
 import type { enSwapPreview } from './enSwapPreview.js'
 
-/** Arabic texts of swapping. */
+/** Arabic texts of swapping. Amounts are isolated: from right to left their symbol would stand before the number (Unicode UAX 9). */
 export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPreview, string>> = {
   'swap.pay': 'تدفع',
   'swap.receive': 'تستلم',
   'swap.selectToken': 'اختيار رمز',
   'swap.changeToken': 'اختيار رمز آخر',
-  'swap.balance': 'الرصيد: {amount}',
+  'swap.balance': 'الرصيد: \u2066{amount}\u2069',
   'swap.max': 'الأقصى',
   'swap.maxFailed': 'تعذرت قراءة الرسوم. أدخل مبلغًا.',
   'swap.flip': 'عكس الاتجاه',
@@ -16,7 +16,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.insufficient': 'الرصيد غير كافٍ',
   'swap.badSlippage': 'راجع الانزلاق السعري',
   'swap.review': 'مراجعة المبادلة',
-  'swap.rate': '1 {from} = {amount}',
+  'swap.rate': '\u20661 {from} = {amount}\u2069',
   'swap.quoting': 'جارٍ البحث عن أفضل سعر…',
   'swap.noRoute': 'السيولة غير كافية',
   'swap.noRouteText': 'لا يوجد طريق بين هذين الرمزين لهذا المبلغ. جرّب مبلغًا أو رمزًا آخر.',
@@ -29,6 +29,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.slippageInvalid': 'أدخل رقمًا من 0 إلى 50، بخانتين عشريتين على الأكثر.',
   'swap.slippageHigh': 'قد يستغل آخرون انزلاقًا بهذا الارتفاع، وقد تستلم أقل بكثير.',
   'swap.slippageLow': 'قد تفشل المبادلة مع انزلاق بهذا الصغر.',
+  'swap.taxUnknown': 'لا يُعرف هل يقتطع {symbol} جزءًا من كل تحويل. قد تستلم أقل مما يظهر.',
   'swap.least': 'تستلم على الأقل',
   'swap.fee': 'رسوم الشبكة، تقريبًا',
   'swap.unsupported': 'الشبكة لا تدعم المبادلة',
@@ -39,6 +40,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.suggested': 'رموز مقترحة',
   'swap.own': 'رموزك',
   'swap.all': 'الرموز',
+  'swap.imitates': 'يشبه {symbol}',
   'swap.noTokens': 'لا توجد رموز',
   'swap.noTokensText': 'تحقق من الكتابة، أو ألصق عنوان عقد الرمز.',
   'swap.approve': 'السماح باستخدام {symbol}',
@@ -47,14 +49,17 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.swapAgain': 'المبادلة مجددًا رغم ذلك',
   'swap.accept': 'قبول السعر الجديد',
   'swap.contract': 'عقد {symbol}',
+  'swap.lowered': 'كتبت \u2066{amount}\u2069. يُبادَل أقل من ذلك كي يمكن دفع رسوم الشبكة.',
+  'swap.imitatesText': '{symbol} يشبه {known} وهو رمز آخر. قارن عقده قبل المبادلة.',
   'swap.reading': 'جارٍ إعداد المبادلة وفحصها…',
-  'swap.checked': 'فُحصت وجرت محاكاتها: تستلم {amount} على الأقل.',
-  'swap.notSimulated': 'فُحصت: تستلم {amount} على الأقل. لا تستطيع هذه الشبكة محاكاة المبادلة.',
-  'swap.needsApproval': 'أولًا تسمح للموجّه بأخذ {amount} بمعاملة مستقلة، ثم تبادل.',
+  'swap.checked': 'فُحصت وجرت محاكاتها: تستلم \u2066{amount}\u2069 على الأقل.',
+  'swap.notSimulated': 'فُحصت: تستلم \u2066{amount}\u2069 على الأقل. لا تستطيع هذه الشبكة محاكاة المبادلة.',
+  'swap.needsApproval': 'أولًا تسمح للموجّه بأخذ \u2066{amount}\u2069 بمعاملة مستقلة، ثم تبادل.',
+  'swap.needsReset': 'بقي سماح سابق باستخدام {symbol} ويجب إلغاؤه أولًا: تسألك محفظتك عن ذلك مرة إضافية.',
   'swap.unlimited': 'السماح بلا حد',
   'swap.unlimitedText':
     'عندئذ يستطيع الموجّه نقل كل ما لديك من {symbol} في أي وقت، لا ما يخص هذه المبادلة فقط. الأفضل ترك هذا معطّلًا.',
-  'swap.withPermit': 'تسألك محفظتك مرتين: عن توقيع على {amount}، ثم عن المبادلة.',
+  'swap.withPermit': 'تسألك محفظتك مرتين: عن توقيع على \u2066{amount}\u2069، ثم عن المبادلة.',
   'swap.withBatch': 'السماح والمبادلة خطوة واحدة: يحدثان معًا أو لا يحدث أي منهما.',
   'swap.worse': 'ساء السعر. تحقق من المبلغ الجديد قبل المبادلة.',
   'swap.stale': 'كان السعر قديمًا جدًا وتجري قراءته من جديد. تحقق منه قبل المبادلة.',
@@ -83,6 +88,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.unread': 'تعذر إعداد المبادلة',
   'swap.acceptSwap': 'وافق على المبادلة في {wallet}.',
   'swap.acceptApproval': 'وافق على السماح في {wallet}.',
+  'swap.acceptReset': 'وافق في {wallet} على إلغاء السماح السابق، ثم يليه السماح الجديد.',
   'swap.acceptPermit': 'وقّع السماح في {wallet}.',
   'swap.approvalSent': 'السماح بانتظار {network}.',
   'swap.approvalUnknown': 'لا يُعرف هل أُرسل السماح. انظر في {wallet} قبل إرساله مجددًا.',
@@ -94,5 +100,5 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.overText': 'لم تتم أي مبادلة، ما لم تكن قد وافقت عليها في المحفظة.',
   'swap.sentTitle': 'أُرسلت المبادلة',
   'swap.confirmedTitle': 'تمت المبادلة',
-  'swap.sentText': '{from} مقابل نحو {to}'
+  'swap.sentText': '\u2066{from}\u2069 مقابل نحو \u2066{to}\u2069'
 }

@@ -3,12 +3,19 @@ import type { enWallets } from './enWallets.js'
 /** Arabic texts of the views of several wallets and of watch-only accounts. */
 export const arWallets: Readonly<Record<keyof typeof enWallets, string>> = {
   'wallets.active': 'نشط',
+  'wallets.families': 'عائلات الشبكات',
   'wallets.list': 'الحسابات المتصلة',
   'wallets.smartAccount': 'حساب ذكي',
+  'wallets.eoa': 'حساب بمفتاح (EOA)',
+  'wallets.toEoa': 'استخدام الحساب بمفتاح (EOA)',
+  'wallets.toSmartAccount': 'استخدام الحساب الذكي',
   'wallets.switch': 'تبديل',
   'wallets.switched': 'تم تبديل المحفظة',
   'wallets.accountSwitched': 'تم تبديل الحساب',
   'wallets.switchFailed': 'تعذّر تبديل المحفظة',
+  'wallets.typeFailed': 'لم يتم تبديل الحساب',
+  'wallets.noSmartAccount': 'لم توفّر هذه المحفظة حسابها الذكي. حساب المفتاح (EOA) هو المستخدم الآن.',
+  'wallets.noEoa': 'لم توفّر هذه المحفظة حساب المفتاح (EOA). حسابها الذكي هو المستخدم الآن.',
   'wallets.disconnect': 'قطع اتصال {wallet}',
   'wallets.disconnected': 'تم قطع اتصال المحفظة',
   'wallets.disconnectAll': 'قطع اتصال الكل',
@@ -31,5 +38,6 @@ export const arWallets: Readonly<Record<keyof typeof enWallets, string>> = {
   'watch.checksum': 'أحد أحرف هذا العنوان غير صحيح. انسخ العنوان مرة أخرى.',
   'watch.failed': 'تعذّر البحث. تحقق من اتصالك ثم حاول مرة أخرى.',
   'watch.unsupported': 'لا يمكن مشاهدة حسابات هذه الشبكة هنا',
+  'watch.off': 'يعرض هذا التطبيق الحسابات المتصلة فقط',
   'watch.signIn': 'يطلب هذا التطبيق تسجيل الدخول. الحساب المخصص للمشاهدة فقط لا يمكنه التوقيع.'
 }

@@ -1,18 +1,20 @@
 import { deActivity } from './deActivity.js'
+import { deApprovals } from './deApprovals.js'
+import { deNameEdit } from './deNameEdit.js'
 import { deNames } from './deNames.js'
 import { deNfts } from './deNfts.js'
 import { deOnRamp } from './deOnRamp.js'
-import { deApprovals } from './deApprovals.js'
 import { deReceive } from './deReceive.js'
 import { deSend } from './deSend.js'
-import { deSwap } from './deSwap.js'
 import { deSessions } from './deSessions.js'
+import { deSwap } from './deSwap.js'
 import { deTitles } from './deTitles.js'
 import { deWallets } from './deWallets.js'
 import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...deNameEdit,
   ...deNames,
   ...deNfts,
   ...deOnRamp,
@@ -376,7 +378,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.allWallets': 'Wallets und Konten',
   'account.watchOnlyName': 'Nur ansehen',
   'account.watchOnly':
-    'Nur ansehen: Sie können dieses Konto betrachten. Zum Signieren oder Senden verbinden Sie sein Wallet.',
+    'Nur ansehen: Du kannst dieses Konto betrachten. Um zu signieren oder zu senden, verbinde seine Wallet.',
   'account.actions': 'Aktionen',
   'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',

@@ -23,6 +23,9 @@ export const deActivity: Readonly<
   'activity.noSource':
     'Diese App hat keine Quelle für den Verlauf von {network}. Der Block-Explorer hat ihn.',
   'activity.stale': 'Konnte nicht aktualisiert werden. Die letzten bekannten Transaktionen werden gezeigt.',
+  'activity.behind': 'Diese App hat {network} bis {time} gelesen. Neuere Transaktionen können fehlen.',
+  'activity.behindUnknown':
+    'Diese App ist hinter {network} zurück. Die neuesten Transaktionen können fehlen.',
   'activity.nextFailed': 'Die älteren Transaktionen wurden nicht geladen.',
   'activity.more': 'Mehr anzeigen',
   'activity.all': 'Alle Aktivitäten',

@@ -34,6 +34,8 @@ export const deNames: Readonly<Record<keyof typeof enNames, string>> = {
   'names.suggestionsFailed': 'Namensvorschläge konnten nicht geladen werden',
   'names.registerFailed': '{name} konnte nicht registriert werden',
   'names.owned': 'Dein Name ist {name}',
+  'names.manage': 'Namen bearbeiten',
+  'names.manageText': 'Bild, Beschreibung und Adresse',
   'names.ownedText': 'Dieses Konto hat schon einen Namen.',
   'names.none': 'Namen sind hier nicht verfügbar',
   'names.noneText': 'Der Server dieser App registriert für dieses Konto keine Namen.',

@@ -3,15 +3,20 @@ import type { enOnRampWidget } from './enOnRampWidget.js'
 
 /** German texts of buying. */
 export const deOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOnRampWidget, string>> = {
+  'onramp.legal': 'Mit dem Kauf stimmst du zu: {documents}',
   'onramp.providers': 'Anbieter',
   'onramp.fees': 'Gebühren {range} %',
   'onramp.test': 'Test',
   'onramp.testText': 'Kein echtes Geld. Liefert Testtoken.',
   'onramp.note':
     'Ein Anbieter verkauft dir die Token und prüft, wer du bist. Diese App sieht deine Karte nie.',
+  'onramp.watchOnly':
+    'Du siehst dieses Konto nur an: Was du kaufst, gehört der Person mit seinen Schlüsseln und kann hier nicht ausgegeben werden.',
   'onramp.how': 'Wie funktioniert das?',
   'onramp.purchases': 'Deine Käufe',
   'onramp.none': 'Hier gibt es nichts zu kaufen',
+  'onramp.sellersFailed': 'Die Anbieter wurden nicht geladen',
+  'onramp.sellersFailedText': 'Prüfe deine Internetverbindung und versuche es erneut.',
   'onramp.noneText': 'Kein Anbieter liefert an dieses Konto auf {network}.',
   'onramp.open': 'Weiter bei {provider}',
   'onramp.preparing': 'Dein Kauf wird vorbereitet',
@@ -33,7 +38,7 @@ export const deOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.deliveredText': 'Die Token sind in deiner Wallet.',
   'onramp.undelivered': 'Die Token konnten nicht gesendet werden',
   'onramp.undeliveredText':
-    'Die Zahlung ist angekommen, aber der Anbieter konnte nicht liefern. Wende dich an den Anbieter.',
+    '{provider} hat die Zahlung erhalten, konnte aber nicht liefern. Bitte {provider} um Hilfe, und zahle nicht noch einmal.',
   'onramp.declined': 'Die Zahlung wurde abgelehnt',
   'onramp.declinedText': 'Es wurde nichts bezahlt. Versuche im Fenster von {provider} eine andere Karte.',
   'onramp.cancelled': 'Abgebrochen',
@@ -82,7 +87,8 @@ export const deOnRamp: Readonly<Record<keyof typeof enOnRamp | keyof typeof enOn
   'onramp.high': 'Höchstens {amount}.',
   'onramp.unknown': 'Der Anbieter zeigt den genauen Betrag.',
   'onramp.total': 'Mit Gebühren von {amount}',
-  'onramp.quoting': 'Der Preis wird ermittelt',
+  'onramp.quoting': 'Der Preis wird ermittelt …',
+  'onramp.on': 'Lieferung auf {network}',
   'onramp.getQuotes': 'Angebote ansehen',
   'onramp.connect': 'Wallet verbinden'
 }

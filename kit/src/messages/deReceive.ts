@@ -15,6 +15,8 @@ export const deReceive: Readonly<Record<keyof typeof enReceive, string>> = {
   'receive.amountInvalid': 'Gib eine Zahl wie 1,5 ein, mit höchstens {decimals} Nachkommastellen.',
   'receive.codeFailed': 'Der Code konnte nicht erstellt werden. Er zeigt weiterhin deine Adresse.',
   'receive.onNetwork': 'Der Code bittet um {amount} auf {network}.',
+  'receive.watchOnly':
+    'Du siehst dieses Konto nur an: Was ankommt, gehört der Person mit seinen Schlüsseln und kann hier nicht ausgegeben werden.',
   'receive.networks': 'Netzwerke dieser Adresse',
   'receive.networksText': 'Was über andere Netzwerke gesendet wird, kann verloren gehen.',
   'receive.checking': 'Die Netzwerke dieses Kontos werden geprüft',

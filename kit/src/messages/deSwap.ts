@@ -32,6 +32,8 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.slippageHigh':
     'Eine so hohe Abweichung können andere ausnutzen, und du erhältst vielleicht viel weniger.',
   'swap.slippageLow': 'Mit einer so kleinen Abweichung kann der Tausch fehlschlagen.',
+  'swap.taxUnknown':
+    'Es ist nicht bekannt, ob {symbol} einen Teil jeder Überweisung einbehält. Du erhältst vielleicht weniger als angezeigt.',
   'swap.least': 'Du erhältst mindestens',
   'swap.fee': 'Netzwerkgebühr, etwa',
   'swap.unsupported': 'Netzwerk unterstützt keinen Tausch',
@@ -42,6 +44,7 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.suggested': 'Vorgeschlagene Token',
   'swap.own': 'Deine Token',
   'swap.all': 'Token',
+  'swap.imitates': 'Ähnelt {symbol}',
   'swap.noTokens': 'Keine Token gefunden',
   'swap.noTokensText': 'Prüfe die Schreibweise, oder füge die Adresse des Vertrags ein.',
   'swap.approve': '{symbol} freigeben',
@@ -50,12 +53,18 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.swapAgain': 'Trotzdem noch einmal tauschen',
   'swap.accept': 'Neuen Preis annehmen',
   'swap.contract': 'Vertrag von {symbol}',
+  'swap.lowered':
+    'Eingegeben hast du {amount}. Getauscht wird weniger, damit die Netzwerkgebühr bezahlt werden kann.',
+  'swap.imitatesText':
+    '{symbol} sieht aus wie {known}, ist aber ein anderer Token. Vergleiche seinen Vertrag, bevor du tauschst.',
   'swap.reading': 'Der Tausch wird vorbereitet und geprüft …',
   'swap.checked': 'Geprüft und simuliert: Du erhältst mindestens {amount}.',
   'swap.notSimulated':
     'Geprüft: Du erhältst mindestens {amount}. Dieses Netzwerk kann den Tausch nicht simulieren.',
   'swap.needsApproval':
     'Zuerst gibst du dem Router {amount} frei, mit einer eigenen Transaktion. Danach tauschst du.',
+  'swap.needsReset':
+    'Eine frühere Freigabe von {symbol} ist übrig und muss zuerst zurückgenommen werden: Deine Wallet fragt dafür einmal mehr.',
   'swap.unlimited': 'Ohne Grenze freigeben',
   'swap.unlimitedText':
     'Der Router darf dann jederzeit alle deine {symbol} bewegen, nicht nur die für diesen Tausch. Lass das lieber aus.',
@@ -92,6 +101,8 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.unread': 'Der Tausch konnte nicht vorbereitet werden',
   'swap.acceptSwap': 'Bestätige den Tausch in {wallet}.',
   'swap.acceptApproval': 'Bestätige die Freigabe in {wallet}.',
+  'swap.acceptReset':
+    'Bestätige in {wallet}, dass die frühere Freigabe zurückgenommen wird. Danach folgt die neue.',
   'swap.acceptPermit': 'Unterschreibe die Freigabe in {wallet}.',
   'swap.approvalSent': 'Die Freigabe wartet auf {network}.',
   'swap.approvalUnknown':

@@ -5,6 +5,7 @@ import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enNameEdit } from './enNameEdit.js'
 import { enNames } from './enNames.js'
 import { enNfts } from './enNfts.js'
 import { enOnRamp } from './enOnRamp.js'
@@ -17,9 +18,9 @@ import { enSend } from './enSend.js'
 import { enSendConfirmed } from './enSendConfirmed.js'
 import { enSendFilled } from './enSendFilled.js'
 import { enSendPreview } from './enSendPreview.js'
+import { enSessions } from './enSessions.js'
 import { enSwap } from './enSwap.js'
 import { enSwapPreview } from './enSwapPreview.js'
-import { enSessions } from './enSessions.js'
 import { enWallets } from './enWallets.js'
 
 /** Every text for visitors, in English. Other locales have exactly these keys. `{name}` is a placeholder. */
@@ -28,6 +29,7 @@ export const en = {
   ...enOptions,
   ...enCode,
   ...enRest,
+  ...enNameEdit,
   ...enNames,
   ...enNfts,
   ...enPrompt,

@@ -8,6 +8,8 @@ export const enActivity = {
     'Nothing is lost: the history is on the network. Check your connection, then try again.',
   'activity.noSource': 'This app has no source of the history of {network}. Its block explorer has it.',
   'activity.stale': 'Could not be refreshed. Showing the last known transactions.',
+  'activity.behind': 'This app has read {network} up to {time}. Newer transactions may be missing.',
+  'activity.behindUnknown': 'This app is behind {network}. The newest transactions may be missing.',
   'activity.nextFailed': 'The older transactions did not load.',
   'activity.more': 'Show more',
   'activity.all': 'Show all activity',

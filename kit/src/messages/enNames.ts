@@ -31,6 +31,8 @@ export const enNames = {
   'names.suggestionsFailed': 'Error fetching name suggestions',
   'names.registerFailed': 'Error registering name {name}',
   'names.owned': 'Your name is {name}',
+  'names.manage': 'Edit your name',
+  'names.manageText': 'Picture, description and address',
   'names.ownedText': 'This account has a name already.',
   'names.none': 'Names are not available here',
   'names.noneText': 'The server of this app does not register names for this account.',

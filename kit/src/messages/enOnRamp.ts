@@ -1,13 +1,18 @@
 /** English texts of buying, loaded with the first view of it. */
 export const enOnRamp = {
+  'onramp.legal': 'By buying you agree to the {documents}',
   'onramp.providers': 'Providers',
   'onramp.fees': 'Fees {range} %',
   'onramp.test': 'Test',
   'onramp.testText': 'No real money. Delivers test tokens.',
   'onramp.note': 'A provider sells you the tokens and checks who you are. This app never sees your card.',
+  'onramp.watchOnly':
+    'You only watch this account: what you buy belongs to the owner of its keys, and cannot be spent here.',
   'onramp.how': 'How does it work?',
   'onramp.purchases': 'Your purchases',
   'onramp.none': 'Nothing can be bought here',
+  'onramp.sellersFailed': 'The providers did not load',
+  'onramp.sellersFailedText': 'Check your connection, then try again.',
   'onramp.noneText': 'No provider delivers to this account on {network}.',
   'onramp.open': 'Continue at {provider}',
   'onramp.preparing': 'Preparing your purchase',
@@ -27,7 +32,7 @@ export const enOnRamp = {
   'onramp.deliveredText': 'The tokens are in your wallet.',
   'onramp.undelivered': 'The tokens could not be sent',
   'onramp.undeliveredText':
-    'The seller received the payment, but could not deliver. Ask the seller for help.',
+    '{provider} received the payment, but could not deliver. Ask {provider} for help; do not pay again.',
   'onramp.declined': 'The payment was declined',
   'onramp.declinedText': 'Nothing was paid. Try another card in the window of {provider}.',
   'onramp.cancelled': 'Cancelled',

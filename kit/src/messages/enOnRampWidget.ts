@@ -11,7 +11,8 @@ export const enOnRampWidget = {
   'onramp.high': 'At most {amount}.',
   'onramp.unknown': 'The provider shows the exact amount.',
   'onramp.total': 'Including fees of {amount}',
-  'onramp.quoting': 'Getting the price',
+  'onramp.quoting': 'Getting the price…',
+  'onramp.on': 'Delivered on {network}',
   'onramp.getQuotes': 'Get quotes',
   'onramp.connect': 'Connect Wallet'
 } as const

@@ -12,6 +12,8 @@ export const enReceive = {
   'receive.amountInvalid': 'Enter a number such as 1.5, with at most {decimals} decimals.',
   'receive.codeFailed': 'The code could not be made. It still shows your address.',
   'receive.onNetwork': 'The code asks for {amount} on {network}.',
+  'receive.watchOnly':
+    'You only watch this account: what arrives belongs to the owner of its keys, and cannot be spent here.',
   'receive.networks': 'Networks for this address',
   'receive.networksText': 'Assets sent on other networks may be lost.',
   'receive.checking': 'Checking the networks of this account',

@@ -26,6 +26,8 @@ export const enSwap = {
   'swap.slippageInvalid': 'Enter a number from 0 to 50, with two decimals at most.',
   'swap.slippageHigh': 'Others may take advantage of a slippage this high, and you may receive much less.',
   'swap.slippageLow': 'With a slippage this low, the swap may fail.',
+  'swap.taxUnknown':
+    'It is not known whether {symbol} keeps a part of each transfer. You may receive less than shown.',
   'swap.least': 'You receive at least',
   'swap.fee': 'Network fee, about',
   'swap.unsupported': 'Network not supported for Swaps',
@@ -36,6 +38,7 @@ export const enSwap = {
   'swap.suggested': 'Suggested tokens',
   'swap.own': 'Your tokens',
   'swap.all': 'Tokens',
+  'swap.imitates': 'Looks like {symbol}',
   'swap.noTokens': 'No tokens found',
   'swap.noTokensText': 'Check the spelling, or paste the address of the token’s contract.'
 } as const

@@ -6,10 +6,15 @@ export const enSwapPreview = {
   'swap.swapAgain': 'Swap again anyway',
   'swap.accept': 'Accept new price',
   'swap.contract': 'Contract of {symbol}',
+  'swap.lowered': 'You typed {amount}. Less is swapped, so that the network fee can be paid.',
+  'swap.imitatesText':
+    '{symbol} looks like {known}, and is another token. Compare its contract before you swap.',
   'swap.reading': 'Preparing and checking the swap…',
   'swap.checked': 'Checked and simulated: you receive at least {amount}.',
   'swap.notSimulated': 'Checked: you receive at least {amount}. This network cannot simulate the swap.',
   'swap.needsApproval': 'First you let the router take {amount}, by a transaction of its own. Then you swap.',
+  'swap.needsReset':
+    'An earlier approval of {symbol} is left over and must be taken back first: your wallet asks once more for that.',
   'swap.unlimited': 'Approve without a limit',
   'swap.unlimitedText':
     'The router may then move all your {symbol} at any time, not only those of this swap. Better leave this off.',
@@ -44,6 +49,7 @@ export const enSwapPreview = {
   'swap.unread': 'The swap could not be prepared',
   'swap.acceptSwap': 'Accept the swap in {wallet}.',
   'swap.acceptApproval': 'Accept the approval in {wallet}.',
+  'swap.acceptReset': 'Accept in {wallet} that the earlier approval is taken back. The new one follows.',
   'swap.acceptPermit': 'Sign the approval in {wallet}.',
   'swap.approvalSent': 'The approval waits for {network}.',
   'swap.approvalUnknown':

@@ -1,12 +1,20 @@
 /** English texts of the views of several wallets and of watch-only accounts, loaded with the first of them. */
 export const enWallets = {
   'wallets.active': 'Active',
+  'wallets.families': 'Chain families',
   'wallets.list': 'Connected accounts',
   'wallets.smartAccount': 'Smart account',
+  'wallets.eoa': 'Key account (EOA)',
+  'wallets.toEoa': 'Use the key account (EOA)',
+  'wallets.toSmartAccount': 'Use the Smart Account',
   'wallets.switch': 'Switch',
   'wallets.switched': 'Wallet switched',
   'wallets.accountSwitched': 'Account switched',
   'wallets.switchFailed': 'Failed to switch wallet',
+  'wallets.typeFailed': 'The account was not switched',
+  'wallets.noSmartAccount':
+    'This wallet did not give its smart account. The account of its key (EOA) is in use.',
+  'wallets.noEoa': 'This wallet did not give the account of its key (EOA). Its smart account is in use.',
   'wallets.disconnect': 'Disconnect {wallet}',
   'wallets.disconnected': 'Wallet disconnected',
   'wallets.disconnectAll': 'Disconnect all',
@@ -29,5 +37,6 @@ export const enWallets = {
   'watch.checksum': 'A character of this address is wrong. Copy the address again.',
   'watch.failed': 'It could not be looked up. Check your connection, then try again.',
   'watch.unsupported': 'Accounts of this network cannot be watched here',
+  'watch.off': 'This app shows connected accounts only',
   'watch.signIn': 'This app asks accounts to sign in. An account that is only watched cannot sign.'
 } as const

@@ -11,6 +11,9 @@ import { isNonce } from '../text/fields.js'
 import type { SiwxEnvironment } from './environment.js'
 import type { SiwxServer } from './SiwxServer.js'
 
+/** The last second since 1970 that a `Date` can hold (ECMA-262, time values). */
+const lastSecond = 8.64e12
+
 const token = () => v.pipe(v.string(), v.minLength(1), v.maxLength(8192))
 const text = () => v.pipe(v.string(), v.maxLength(2048))
 const nonceAnswer = () => v.object({ nonce: v.pipe(v.string(), v.check(isNonce)), token: token() })
@@ -22,7 +25,7 @@ const meAnswer = () =>
     uri: v.optional(text()),
     domain: v.optional(text()),
     nonce: v.optional(text()),
-    exp: v.optional(v.number())
+    exp: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(lastSecond)))
   })
 
 /**
