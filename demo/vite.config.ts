@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json'
 import { pageChunks } from '../scripts/lib/pageChunks.mjs'
+import { plainPreview } from '../scripts/lib/plainPreview.mjs'
 import { styleSheets } from '../scripts/lib/styleSheets.mjs'
 import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
 
@@ -10,7 +11,7 @@ const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), styleSheets],
+  plugins: [react(), styleSheets, plainPreview],
   // The kit's sources, so that the demo needs no build of it.
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   server: { port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173), strictPort: true },
@@ -30,6 +31,7 @@ export default defineConfig({
       input: {
         index: page('index'),
         buttons: page('buttons'),
+        buy: page('buy'),
         elements: page('elements'),
         embedded: page('embedded'),
         layers: page('layers')

@@ -63,7 +63,7 @@ test('an NFT is shown in detail, and back leads to the list', async ({ page }) =
   await card(page)
     .getByTestId(new RegExp(`erc1155:${items}/${apple}$`, 'i'))
     .click()
-  await expect(title(page)).toHaveText('Apple')
+  await expect(card(page).getByTestId('lk-nft-name')).toHaveText('Apple')
   await expect(card(page)).toContainText(`You own${amount}`)
   await expect(card(page).getByTestId('lk-nft-token-id')).toHaveText(`${apple}`)
   await backButton(page).click()

@@ -1,5 +1,5 @@
-import { createPublicClient, http } from 'viem'
 import type { Page } from '@playwright/test'
+import { createPublicClient, http } from 'viem'
 import { devnetNetworks } from '../../devnet/src/chains.js'
 import { chainBalance, newAccount } from '../lib/chain.js'
 import { asked, backButton, card, inWallet, openConnected, title } from '../lib/lab.js'
@@ -144,4 +144,50 @@ test('a name with other letters, too short or reserved cannot be chosen', async 
   await expect(problem).toHaveText('Use letters from a to z, digits and hyphens only.')
   await field.fill('supp0rt')
   await expect(suggestion(page, 'supp0rt.latchkey.id')).toContainText('Registered')
+})
+
+test('a name gets a picture, a description and another address, each signed for, as any ENS client reads them', async ({
+  page,
+  watch
+}) => {
+  // The picture's host does not exist.
+  watch.expectConsole(/404/)
+  const [{ address, privateKey }, other] = [await newAccount(), await newAccount()]
+  const label = labelOf(address)
+  const name = `${label}.latchkey.id`
+  await openConnected(page, { privateKeys: [privateKey] })
+  await chooseName(page, label)
+  await page.getByTestId('latchkey-name-sign').click()
+  await page.getByTestId('latchkey-name-done').click()
+  await page.getByTestId('account-edit-name-button').click()
+  await expect(title(page)).toHaveText('Your Name')
+  await page.getByTestId('latchkey-name-picture').fill('http://pictures.invalid/a.png')
+  await expect(page.locator('.field-error')).toContainText('https://')
+  await expect(page.getByTestId('latchkey-name-save')).toBeDisabled()
+  await page.getByTestId('latchkey-name-picture').fill('https://pictures.invalid/a.png')
+  await page.getByTestId('latchkey-name-bio').fill('Gardener')
+  await page.getByTestId('latchkey-name-save').click()
+  await page.getByTestId('latchkey-name-sign').dblclick()
+  await expect(page.getByTestId('wui-snackbar-message')).toContainText(`${name} was changed`)
+  expect(await signatures(page)).toBe(2)
+  expect(await ens.getEnsText({ name, key: 'avatar' })).toBe('https://pictures.invalid/a.png')
+  expect(await ens.getEnsText({ name, key: 'description' })).toBe('Gardener')
+
+  await inWallet(page, 0, 'setBehaviour', 'reject', 'personal_sign')
+  await page.getByTestId('latchkey-name-address-toggle').locator('summary').click()
+  await page.getByTestId('latchkey-name-address').fill(other.address)
+  await page.getByTestId('latchkey-name-change-address').click()
+  await page.getByTestId('latchkey-name-sign').click()
+  await expect(page.getByTestId('latchkey-name-status')).toHaveText(
+    'You declined the signature. Nothing was changed.'
+  )
+  expect((await ens.getEnsAddress({ name, coinType: 0x80000000n + 31337n }))?.toLowerCase()).toBe(
+    address.toLowerCase()
+  )
+  await inWallet(page, 0, 'setBehaviour', 'approve', 'personal_sign')
+  await page.getByTestId('latchkey-name-sign').click()
+  await expect(page.getByTestId('latchkey-name-edit')).toBeVisible()
+  await expect
+    .poll(async () => (await ens.getEnsAddress({ name, coinType: 0x80000000n + 31337n }))?.toLowerCase())
+    .toBe(other.address.toLowerCase())
 })

@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test'
 import { devnetTokens } from '../../devnet/src/tokens.js'
 import { axeFindings } from '../lib/axe.js'
 import { chainTokenBalance, newAccount } from '../lib/chain.js'
-import { accountButton, card, closeButton, openConnected, title } from '../lib/lab.js'
+import {
+  accountButton,
+  backButton,
+  card,
+  closeButton,
+  labUrl,
+  openConnected,
+  title,
+  wallet,
+  walletRow
+} from '../lib/lab.js'
+import { serverUrl } from '../lib/ports.js'
 import { expect, patient, test } from '../lib/test.js'
 
 const usdc = devnetTokens[1]
@@ -34,6 +45,15 @@ async function order(page: Page) {
   return { shop, balance, say, pay }
 }
 
+/** Goes from a purchase to the list of all of them. */
+async function toPurchases(page: Page): Promise<void> {
+  await backButton(page).click()
+  await card(page).getByTestId('latchkey-onramp-purchases').click()
+  await expect(title(page)).toHaveText('Purchases')
+}
+
+const thisMonth = () => new Intl.DateTimeFormat('en-US', { month: 'long' }).format(Date.now())
+
 test('paid: the chain has the tokens once, and the account shows the purchase by itself', async ({
   page
 }) => {
@@ -50,6 +70,7 @@ test('paid: the chain has the tokens once, and the account shows the purchase by
   expect(await balance()).toBe(bought)
   await card(page).getByTestId('latchkey-buy-purchases').click()
   await expect(card(page).getByTestId('latchkey-purchase-confirmed')).toContainText('Bought')
+  await expect(card(page).getByTestId('group-title')).toHaveText([thisMonth()])
 })
 
 test('declined: nothing is delivered, and another card works in the same window', async ({ page }) => {
@@ -58,9 +79,18 @@ test('declined: nothing is delivered, and another card works in the same window'
   await expect(shop.getByTestId('sandbox-problem')).toContainText('The card was declined')
   await say('The payment was declined')
   expect(await balance()).toBe(0n)
+  await toPurchases(page)
+  await expect(card(page).getByTestId('latchkey-purchase-failed')).toHaveCount(1)
+  await expect(card(page).getByTestId('group-title')).toHaveText([thisMonth()])
+  await backButton(page).click()
+  await card(page).getByTestId('latchkey-onramp-purchases').waitFor()
   await pay('4242424242424242')
-  await expect(card(page).getByTestId('latchkey-buy-delivered')).toBeVisible({ timeout: patient(20_000) })
-  expect(isBought(await balance())).toBe(true)
+  await expect.poll(async () => isBought(await balance()), { timeout: patient(20_000) }).toBe(true)
+  await card(page).getByTestId('latchkey-onramp-purchases').click()
+  await expect(card(page).getByTestId('latchkey-purchase-confirmed')).toHaveCount(1, {
+    timeout: patient(20_000)
+  })
+  await expect(card(page).getByTestId('latchkey-purchase-failed')).toHaveCount(0)
 })
 
 test('abandoned: a closed window and a cancelled order pay nothing, and the view says so', async ({
@@ -79,6 +109,8 @@ test('abandoned: a closed window and a cancelled order pay nothing, and the view
   await expect(again.getByTestId('sandbox-state')).toHaveText('Cancelled')
   await expect(card(page).getByTestId('latchkey-buy-cancelled')).toBeVisible({ timeout: patient(20_000) })
   expect(await balance()).toBe(0n)
+  await toPurchases(page)
+  await expect(card(page).getByTestId('empty-activity-state')).toBeVisible()
 })
 
 test('late: what is paid slowly is listed as on its way, and arrives while the modal is closed', async ({
@@ -100,6 +132,46 @@ test('late: what is paid slowly is listed as on its way, and arrives while the m
     timeout: patient(20_000)
   })
 })
+
+for (const widget of ['component', 'element'] as const) {
+  test(`the form alone on a page, as ${widget}, asks for no price and no seller before it is used, and buys what was typed`, async ({
+    page
+  }) => {
+    const { address, privateKey } = await newAccount()
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().startsWith(serverUrl)) asked.push(request.url())
+    })
+    const url = labUrl({ path: '/buy.html', wallets: [wallet('Alder', { privateKeys: [privateKey] })] })
+    await page.goto(`${url}&widget=${widget}`)
+    const at = (id: string) => page.getByTestId(id)
+    await expect(at('latchkey-onramp-amount')).toBeVisible()
+    await expect(card(page)).toBeHidden()
+    // The picture of the token is the only thing that is drawn from the server.
+    expect(asked.filter(url => !url.includes('/public/getTokenImage/'))).toEqual([])
+    await at('latchkey-onramp-amount').fill('0.0')
+    await expect(at('latchkey-onramp-amount')).toHaveAccessibleDescription(
+      'Enter an amount such as 100 or 12.50.'
+    )
+    await at('latchkey-onramp-amount').fill('5')
+    await expect(at('latchkey-onramp-amount')).toHaveAccessibleDescription(/^At least/)
+    await at('latchkey-onramp-submit').click()
+    await walletRow(page, 'com.alder').click()
+    await expect(card(page)).toBeHidden()
+    await expect(at('latchkey-onramp-submit')).toBeDisabled()
+    await at('latchkey-onramp-amount').fill('12,50')
+    await expect(at('latchkey-onramp-gets')).toHaveText(/^12\.3/)
+    await at('latchkey-onramp-submit').click()
+    const opening = page.context().waitForEvent('page')
+    await card(page).getByTestId('onramp-provider-sandbox').click()
+    const shop = await opening
+    await expect(shop.getByTestId('sandbox-total')).toHaveText(/12\.50\sUSD/)
+    await shop.getByTestId('sandbox-pay').click()
+    await expect(card(page).getByTestId('latchkey-buy-delivered')).toBeVisible({ timeout: patient(20_000) })
+    const balance = await chainTokenBalance(usdc.address, address)
+    expect(balance > 12_200_000n && balance < 12_400_000n).toBe(true)
+  })
+}
 
 test('a browser that opens no window gives the visitor a link to the same page', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,15 @@
+import { devnetContracts } from '../../devnet/src/contracts.js'
 import { devnetPeople } from '../../devnet/src/people.js'
 import { devnetTokens } from '../../devnet/src/tokens.js'
-import { chainBalance, chainTokenBalance, mint, newAccount } from '../lib/chain.js'
-import { card, inWallet, openConnected, title } from '../lib/lab.js'
+import {
+  chainBalance,
+  chainItemBalance,
+  chainTokenBalance,
+  mint,
+  mintItem,
+  newAccount
+} from '../lib/chain.js'
+import { accountButton, card, inWallet, openConnected, openLab, title, wallet } from '../lib/lab.js'
 import { fill, openSend, outcome, transactions } from '../lib/sendForm.js'
 import { expect, test } from '../lib/test.js'
 
@@ -35,6 +43,58 @@ test('a token goes to a name, whose address is shown whole', async ({ page }) =>
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
   await expect.poll(async () => (await chainTokenBalance(usdc.address, landlord)) - before).toBe(12_500_000n)
+})
+
+test('some of an item are sent from its detail: the chain has them at the receiver', async ({ page }) => {
+  const [payer, payee] = [await newAccount(), await newAccount()]
+  const id = await mintItem(payer.privateKey, 'Lantern', 5n)
+  const held = async () => [
+    await chainItemBalance(devnetContracts.items, payer.address, id),
+    await chainItemBalance(devnetContracts.items, payee.address, id)
+  ]
+  expect(await held()).toEqual([5n, 0n])
+  await openConnected(page, { privateKeys: [payer.privateKey] })
+  await accountButton(page).click()
+  await page.getByTestId('tab-nfts').click()
+  await page.getByTestId(new RegExp(`erc1155:${devnetContracts.items}/${id}$`, 'i')).click()
+  await page.getByTestId('lk-nft-send').click()
+  await page.getByTestId('latchkey-send-amount').fill('2')
+  await page.getByTestId('latchkey-send-receiver').fill(payee.address)
+  await page.getByTestId('latchkey-send-preview').click()
+  await expect(page.getByTestId('latchkey-send-fees')).toBeVisible()
+  await page.getByTestId('latchkey-send-confirm').click()
+  await expect(page.getByTestId('latchkey-send-result')).toContainText('Confirmed')
+  expect(await held()).toEqual([3n, 2n])
+  expect(await transactions(page)).toBe(1)
+})
+
+test('of two tabs that send the same payment at the same moment, one sends it and the other asks (promise P18)', async ({
+  page,
+  context
+}) => {
+  const [payer, payee] = [await newAccount(), await newAccount()]
+  const before = await chainBalance(payee.address)
+  const tabs = [page, await context.newPage()]
+  const options = { privateKeys: [payer.privateKey], persist: 'local' }
+  await openConnected(page, options)
+  for (const tab of tabs) {
+    if (tab !== page) await openLab(tab, { wallets: [wallet('Alder', options)] })
+    await accountButton(tab).waitFor()
+    await openSend(tab)
+    await fill(tab, 'ETH', '0.42', payee.address)
+  }
+  await Promise.all(
+    tabs.map(tab =>
+      tab.getByTestId('latchkey-send-confirm').evaluate(button => (button as HTMLButtonElement).click())
+    )
+  )
+  const shows = (testId: string) =>
+    Promise.all(tabs.map(async tab => (await tab.getByTestId(testId).count()) > 0))
+  await expect.poll(async () => (await shows('latchkey-send-confirmed')).filter(Boolean).length).toBe(1)
+  await expect.poll(async () => (await shows('latchkey-send-repeat')).filter(Boolean).length).toBe(1)
+  const asked = await Promise.all(tabs.map(transactions))
+  expect(asked.toSorted()).toEqual([0, 1])
+  await expect.poll(async () => (await chainBalance(payee.address)) - before).toBe(420_000_000_000_000_000n)
 })
 
 test('a rejection loses nothing: the review stays, and the chain is as before', async ({ page }) => {

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import { type Address, maxUint256, parseEther, parseUnits } from 'viem'
 import { devnetContracts } from '../../devnet/src/contracts.js'
 import { devnetTokens } from '../../devnet/src/tokens.js'
-import { chainAllowance, chainBalance, chainTokenBalance, buy, mint, newAccount } from '../lib/chain.js'
+import { approveToken } from '../lib/approvals.js'
+import { buy, chainAllowance, chainBalance, chainTokenBalance, mint, newAccount } from '../lib/chain.js'
 import { accountButton, inWallet, openConnected, title } from '../lib/lab.js'
+import { rpcUrls } from '../lib/ports.js'
 import { confirm, countOf, openSwap, reviewSwap } from '../lib/swapForm.js'
 import { expect, test } from '../lib/test.js'
 
-const [, usdc, , dai] = devnetTokens
+const [, usdc, usdt, dai] = devnetTokens
 const router = devnetContracts.uniswapSwapRouter02
 
 /** An amount of the form as base units. */
 const units = async (page: Page, decimals: number) =>
-  parseUnits(await page.getByTestId('swap-input-toToken').inputValue(), decimals)
+  parseUnits((await page.getByTestId('swap-input-toToken').inputValue()).replaceAll(',', ''), decimals)
 
 test('ether is swapped for a token: the chain has both sides, once, by what was quoted', async ({ page }) => {
   const { address, privateKey } = await newAccount()
@@ -27,8 +29,7 @@ test('ether is swapped for a token: the chain has both sides, once, by what was 
   await expect(page.getByTestId('swap-action-button')).toHaveText('Enter amount')
   await page.getByTestId('swap-input-sourceToken').fill('0.5')
   await expect(page.getByTestId('swap-action-button')).toHaveText('Review swap')
-  const received = page.getByTestId('swap-input-toToken')
-  await expect.poll(async () => Number(await received.inputValue())).toBeGreaterThan(1_400)
+  await expect.poll(() => units(page, 6).catch(() => 0n)).toBeGreaterThan(1_400_000_000n)
   const quoted = await units(page, 6)
   await page.getByTestId('swap-action-button').click()
   await expect(page.getByTestId('latchkey-swap-checked')).toContainText('Checked and simulated')
@@ -82,6 +83,58 @@ test('a token without permits is approved for exactly the amount, then swapped',
   expect(await countOf(page, 'eth_sendTransaction')).toBe(2)
 })
 
+test('a token that changes no rest of an allowance is set to 0, approved and swapped (USDT)', async ({
+  page
+}) => {
+  const { address, privateKey } = await newAccount()
+  await mint(usdt.address, privateKey, 500_000_000n)
+  await approveToken(privateKey, usdt.address, router, 1n)
+  const before = await chainBalance(address)
+  await openConnected(page, { privateKeys: [privateKey] })
+  await reviewSwap(page, { fromToken: 'USDT', toToken: 'ETH', amount: '300' })
+  await expect(page.getByTestId('latchkey-swap-approval')).toContainText('taken back first')
+  await confirm(page).click()
+  await expect(confirm(page)).toHaveText('Swap')
+  expect(await chainAllowance(usdt.address, address, router)).toBe(300_000_000n)
+  expect(await countOf(page, 'eth_sendTransaction')).toBe(2)
+  await expect(page.getByTestId('latchkey-swap-checked')).toBeVisible()
+  await confirm(page).click()
+  await expect(page.getByTestId('latchkey-swap-confirmed')).toBeVisible()
+  await expect.poll(() => chainTokenBalance(usdt.address, address)).toBe(200_000_000n)
+  expect((await chainBalance(address)) - before).toBeGreaterThan(parseEther('0.09'))
+})
+
+test('in a batch, a rest of an allowance is set to 0 in the same step (USDT, EIP-5792)', async ({ page }) => {
+  const { address, privateKey } = await newAccount()
+  await mint(usdt.address, privateKey, 500_000_000n)
+  await approveToken(privateKey, usdt.address, router, 1n)
+  await openConnected(page, { privateKeys: [privateKey], atomic: true })
+  await reviewSwap(page, { fromToken: 'USDT', toToken: 'USDC', amount: '200' })
+  await confirm(page).click()
+  await expect(page.getByTestId('latchkey-swap-confirmed')).toBeVisible()
+  await expect.poll(() => chainTokenBalance(usdt.address, address)).toBe(300_000_000n)
+  expect(await chainTokenBalance(usdc.address, address)).toBeGreaterThan(198_000_000n)
+  expect(await chainAllowance(usdt.address, address, router)).toBe(0n)
+  expect(await countOf(page, 'wallet_sendCalls')).toBe(1)
+})
+
+test('a refused permit leaves the way of an approval by a transaction', async ({ page }) => {
+  const { address, privateKey } = await newAccount()
+  await mint(usdc.address, privateKey, 900_000_000n)
+  await openConnected(page, { privateKeys: [privateKey] })
+  await inWallet(page, 0, 'setBehaviour', 'reject', 'eth_signTypedData_v4')
+  await reviewSwap(page, { fromToken: 'USDC', toToken: 'ETH', amount: '30' })
+  await confirm(page).click()
+  await expect(page.getByTestId('latchkey-swap-failure')).toContainText('Nothing was sent')
+  await expect(confirm(page)).toHaveText('Approve USDC')
+  await confirm(page).click()
+  await expect(confirm(page)).toHaveText('Swap')
+  await confirm(page).click()
+  await expect(page.getByTestId('latchkey-swap-confirmed')).toBeVisible()
+  await expect.poll(() => chainTokenBalance(usdc.address, address)).toBe(870_000_000n)
+  expect(await countOf(page, 'eth_signTypedData_v4')).toBe(1)
+})
+
 test('an approval without a limit is the person’s choice', async ({ page }) => {
   const { address, privateKey } = await newAccount()
   await mint(dai.address, privateKey, parseEther('80'))
@@ -126,7 +179,8 @@ test('a wallet that executes batches gets approval and swap as one (EIP-5792)', 
   expect(await countOf(page, 'eth_sendTransaction')).toBe(0)
 })
 
-test('if the price leaves the slippage while the wallet waits, nothing is swapped', async ({ page }) => {
+/** Asks the wallet to swap 1 ETH for LINK, and buys so much LINK from another account that the price leaves the slippage. */
+async function outbid(page: Page): Promise<{ readonly address: Address; readonly link: Address }> {
   const { address, privateKey } = await newAccount()
   const whale = await newAccount()
   const link: Address = devnetTokens[5].address
@@ -134,12 +188,36 @@ test('if the price leaves the slippage while the wallet waits, nothing is swappe
   await reviewSwap(page, { fromToken: 'ETH', toToken: 'LINK', amount: '1' })
   await confirm(page).click()
   await expect.poll(() => countOf(page, 'eth_sendTransaction')).toBe(1)
-  // Somebody buys LINK first.
   await buy(whale.privateKey, link, '9')
+  return { address, link }
+}
+
+test('if the price leaves the slippage while the wallet waits, nothing is swapped', async ({ page }) => {
+  const { address, link } = await outbid(page)
   await inWallet(page, 0, 'approveNext')
   await expect(page.getByTestId('latchkey-swap-failure')).toContainText('Nothing was sent')
   expect(await chainTokenBalance(link, address)).toBe(0n)
   expect(await chainBalance(address)).toBe(parseEther('10'))
+})
+
+test('a swap that is included after the price has left the slippage fails on the chain, and the view says so', async ({
+  page
+}) => {
+  const { address, link } = await outbid(page)
+  // The wallet sends it with the gas of the time before, as if the other swap had come in the same block.
+  await page.route(`${rpcUrls[0]}/`, async route => {
+    const { id, method } = route.request().postDataJSON() as { readonly id: number; readonly method: string }
+    if (method !== 'eth_estimateGas' && method !== 'eth_fillTransaction') return route.fallback()
+    const isEstimate = method === 'eth_estimateGas'
+    const answer = isEstimate ? { result: '0x61a80' } : { error: { code: -32_601, message: 'not supported' } }
+    await route.fulfill({ json: { jsonrpc: '2.0', id, ...answer } })
+  })
+  await inWallet(page, 0, 'approveNext')
+  await expect(page.getByTestId('latchkey-swap-result')).toContainText('failed')
+  expect(await chainTokenBalance(link, address)).toBe(0n)
+  const left = await chainBalance(address)
+  expect(left).toBeLessThan(parseEther('10'))
+  expect(left).toBeGreaterThan(parseEther('9.99'))
 })
 
 test('a refusal is calm, and the same swap goes on afterwards', async ({ page }) => {

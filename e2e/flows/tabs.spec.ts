@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
 import {
+  accountButton,
   address,
+  asked,
+  card,
+  closeButton,
   connectButton,
   connectTo,
   inWallet,
@@ -12,12 +16,12 @@ import {
 } from '../lib/lab.js'
 import { expect, patient, test } from '../lib/test.js'
 
-const [alice] = testAccounts
+const [alice, bob] = testAccounts
 
 /** Promise P5. */
 const soon = { timeout: patient(1_000) }
 
-/** Two tabs of one browser, each with the demo. */
+/** Two tabs of one browser, each with the demo and two wallets. */
 async function openTwo(
   context: BrowserContext,
   options?: Readonly<Record<string, unknown>>,
@@ -25,7 +29,8 @@ async function openTwo(
 ): Promise<readonly [Page, Page]> {
   const tabs = [await context.newPage(), await context.newPage()] as const
   for (const tab of tabs) {
-    await openLab(tab, { wallets: [wallet('Alder', { persist })], ...(options && { options }) })
+    const wallets = [wallet('Alder', { persist }), wallet('Birch', { persist, accountIndex: 1, accounts: 1 })]
+    await openLab(tab, { wallets, ...(options && { options }) })
     // Loaded before, so that the measured second contains the message only, not the loading of code.
     await tab.evaluate(() => window.latchkey?.load())
   }
@@ -42,6 +47,23 @@ test('promise P5: a change in one tab appears in the other within a second', asy
   expect(
     await two.evaluate(() => window.mockWallets?.[0]?.requests.map(({ method }) => method))
   ).not.toContain('eth_requestAccounts')
+
+  // Another wallet takes the place of the first, which stays connected beside it in both tabs, and after a reload.
+  await one.evaluate(async () => {
+    const birch = window.latchkey?.getConnectors().find(({ id }) => id === 'com.birch')
+    if (birch) await window.latchkey?.connect(birch)
+  })
+  await expect(address(two)).toHaveText(bob.address, soon)
+  await two.reload()
+  await expect(address(two)).toHaveText(bob.address)
+  await accountButton(two).click()
+  await two.getByTestId('wui-wallet-switch').click()
+  const beside = card(two).locator(`[data-testid=active-connection][address="${alice.address}"]`)
+  await beside.getByRole('button', { name: 'Switch' }).click()
+  await expect(address(two)).toHaveText(alice.address)
+  await expect(address(one)).toHaveText(alice.address, soon)
+  for (const index of [0, 1]) expect(await asked(two, index)).not.toContain('eth_requestAccounts')
+  await closeButton(two).click()
 
   await two.getByTestId('disconnect-hook-button').click()
   await expect(status(two)).toHaveText('disconnected')

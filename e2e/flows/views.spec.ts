@@ -220,6 +220,7 @@ test("axe finds no violations on the demo's pages, in light and dark", async ({ 
   const pages = {
     '/': 'w3m-open-hook-button',
     '/buttons.html': 'headless-search',
+    '/buy.html': 'latchkey-onramp-amount',
     '/embedded.html': 'all-wallets',
     '/elements.html': 'connect-button',
     '/layers.html': 'open-host-dialog'

@@ -70,6 +70,21 @@ export async function mint(token: Address, holder: Hex, amount: bigint): Promise
   await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
 }
 
+/** Mints some of a new item (ERC-1155) for the account of this key, named in the chain itself. Returns its id. */
+export async function mintItem(holder: Hex, name: string, amount: bigint): Promise<bigint> {
+  const account = privateKeyToAccount(holder)
+  const wallet = createWalletClient({ account, chain: foundry, transport })
+  const id = BigInt(account.address)
+  const hash = await wallet.writeContract({
+    address: devnetContracts.items,
+    abi: parseAbi(['function mint(address to, uint256 id, uint256 amount, string uri)']),
+    functionName: 'mint',
+    args: [account.address, id, amount, `data:application/json,${JSON.stringify({ name })}`]
+  })
+  await client.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+  return id
+}
+
 /** Buys a token with ether on Uniswap v2 without the page, at any price, and waits until it is mined. */
 export async function buy(from: Hex, token: Address, ether: string): Promise<void> {
   const account = privateKeyToAccount(from)

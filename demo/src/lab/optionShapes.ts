@@ -55,6 +55,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
     words: 'a list of objects with timezones and a server'
   },
   features: record,
+  defaultAccountTypes: record,
   themeMode: oneOf('light', 'dark'),
   themeVariables: record,
   locale: text,
@@ -86,6 +87,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   connectorImages: record,
   prefetch: oneOf('idle', 'intent', 'none'),
   tabs: oneOf('shared', 'isolated'),
+  remoteConfig: flag,
   analyticsAddresses: flag,
   debug: flag,
   ssr: flag,

@@ -5,6 +5,7 @@ import { LogList } from './LogList.js'
 import { Look } from './Look.js'
 import { OptionsEditor } from './OptionsEditor.js'
 import { Problems } from './Problems.js'
+import { Sessions } from './Sessions.js'
 import { SignIn } from './SignIn.js'
 
 /** The panel beside the shop: the kit's state, and everything that can be tried. English, left to right. */
@@ -18,6 +19,7 @@ export function Panel({ lab }: { readonly lab: Laboratory }) {
       <Problems problems={lab.problems} log={lab.log} />
       <Facts latchkey={lab.latchkey} />
       <Interactions />
+      <Sessions options={lab.options} />
       <SignIn choice={lab.siwx} />
       <Look latchkey={lab.latchkey} />
       <OptionsEditor options={lab.options} />
