@@ -1,7 +1,8 @@
 // npm run bench:data: chain data from an index of a million transfers, each figure beside a bare one of the same run: the
 // requests a second of cached GETs, and the time of a history page and of a balance, beside a bare Hono handler that answers the same
 // JSON; indexing beside a loop of eth_getLogs over the same blocks. The whole history of a busy account is read while new
-// blocks come: each transaction must come once. Ends with 1 if a promise is broken.
+// blocks come: each transaction must come once. Quotes of swaps are measured on a devnet, with `--quotes` alone. Ends with 1 if a
+// promise is broken.
 // The index is in a PostgreSQL of its own with default settings, in SQLite with `--sqlite`, or in the empty database
 // DATABASE_URL. `--transfers N` for another size, `--json` for machines, `--port N` for other ports than those from 9670 on.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountOf, createChain, heldTokens } from './bench/data/chain.mjs'
 import { askNode, fetchJson, milliseconds } from './bench/data/fetchJson.mjs'
+import { rowsOfQuotes, startDevnet, startQuoting } from './bench/data/quotes.mjs'
 import { readWhole } from './bench/data/readWhole.mjs'
 import { atLeast, atMost, info, tableOf } from './bench/relay/rows.mjs'
 import { startPostgres } from './bench/relay/stores.mjs'
@@ -188,8 +190,16 @@ async function openDatabase() {
   return (await start(startPostgres(port + 2))).url
 }
 
-try {
-  const entry = await bundleServer()
+/** Rows of quotes; devnet has three ports. */
+async function measureQuotes(entry) {
+  const own = join(folder, 'quotes')
+  await start(startDevnet(port + 6, own))
+  await start(startQuoting(entry, port + 9, own))
+  return rowsOfQuotes(`http://127.0.0.1:${port + 9}`)
+}
+
+/** Rows of the index of transfers. */
+async function measureIndex(entry) {
   const databaseUrl = await openDatabase()
   const node = ['scripts/bench/data/chainNode.mjs', port + 1, blocks, perBlock, accounts]
   await start(startProgram(node.map(String)))
@@ -205,7 +215,7 @@ try {
   const nfts = await startBareOf(port + 5, `${server}${pathOf(busy, 'nfts')}`)
   const generator = startLoad(new URL('./bench/server/load.mjs', import.meta.url))
   running.push(generator)
-  const rows = [
+  return [
     info(
       `transfers in the index, in ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}`,
       blocks * perBlock,
@@ -221,6 +231,12 @@ try {
     info('  bare eth_getLogs loop', (blocks / bareLoop) * 1000, 'blocks/s'),
     info('  ratio', bareLoop / indexing, '')
   ]
+}
+
+try {
+  const entry = await bundleServer()
+  const index = process.argv.includes('--quotes') ? [] : await measureIndex(entry)
+  const rows = [...index, ...(await measureQuotes(entry))]
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows, undefined, 2))
   else console.log(`${tableOf(rows)}\n${cpus().length} cores, ${cpus()[0]?.model}`)
   process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1

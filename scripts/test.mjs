@@ -49,6 +49,8 @@ function execute(step, report) {
     const env = toolsEnv({
       LATCHKEY_REPORT: report,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Kept for the next run, unlike the folder for temporary files.
+      PWTEST_CACHE_DIR: join(root, '.cache', 'playwright'),
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       npm_config_loglevel: 'error'

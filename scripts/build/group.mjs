@@ -20,17 +20,25 @@ const together = [
   { name: 'modal', from: ['react/modal/Modal.js'], rooms: ['react/', 'ui/', 'messages/'] },
   {
     name: 'release',
-    from: ['core/walletActions.js'],
+    from: ['core/walletActions.js', 'core/send/followLateAnswers.js'],
     rooms: [
       'core/actions/disconnect.js',
       'core/actions/dismissRequest.js',
       'core/connection/inspect.js',
+      'core/connection/otherConnections.js',
       'core/connection/release.js',
       'core/connection/removeQueries.js',
       'core/select/isSameAddress.js',
+      'core/select/others.js',
       'core/select/watchConnectorId.js',
+      'core/send/followLateAnswers.js',
       'core/state/lateAnswers.js',
+      'core/state/otherConnections.js',
       'core/state/watched.js',
+      'core/storage/accountTypeKey.js',
+      'core/storage/askedGrantsKey.js',
+      'core/storage/keptSessionsKey.js',
+      'core/storage/otherWalletsKey.js',
       'core/storage/sentPaymentsKey.js',
       'core/storage/watchedKey.js'
     ]
@@ -43,12 +51,19 @@ const together = [
   {
     name: 'parts',
     from: ['react/views/Connect/options.js'],
-    rooms: ['ui/Checkbox/', 'ui/ExternalLink/', 'ui/LinkButton/', 'ui/Text/']
+    rooms: [
+      'messages/enOptions.js',
+      'react/views/Connect/LegalText.js',
+      'ui/Checkbox/',
+      'ui/ExternalLink/',
+      'ui/LinkButton/',
+      'ui/Text/'
+    ]
   },
   {
     name: 'appLinks',
     from: ['react/views/Connect/OnPhone.js'],
-    rooms: ['core/actions/chooseLink.js', 'core/deepLinks/']
+    rooms: ['core/actions/chooseLink.js', 'core/deepLinks/', 'core/select/browseHere.js']
   },
   {
     name: 'accountQueries',
@@ -67,7 +82,6 @@ const together = [
     from: ['react/views/WalletSend/WalletSend.js'],
     rooms: [
       'core/connection/networkClient.js',
-      'core/send/followLateAnswers.js',
       'core/send/listTokens.js',
       'core/send/printOf.js',
       'core/send/sendingClient.js',
@@ -77,7 +91,7 @@ const together = [
   {
     name: 'formParts',
     from: ['react/views/WalletSend/WalletSend.js'],
-    rooms: ['react/views/WalletSend/TokenImage.js', 'react/views/WalletSend/WalletSend.css.js']
+    rooms: ['TokenImage', 'WalletSend.css', 'amountLength'].map(name => `react/views/WalletSend/${name}.js`)
   },
   {
     name: 'paymentParts',

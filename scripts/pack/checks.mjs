@@ -108,7 +108,7 @@ export async function copyInstalled(from, folder) {
 /** The native compiler takes a third of the time. In `checkNext` the app's own TypeScript checks the kit's types. */
 export async function checkVite(folder, app, tarball) {
   await prepare(folder, viteApp(app), tarball)
-  await run('tsgo', ['-p', '.'], folder)
+  await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
   quiet('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
   const site = await servePage(join(folder, 'dist'))
   try {
