@@ -73,9 +73,10 @@ test('promise P13: a relay that comes back brings the code automatically', async
   await expect(status(page)).toHaveText('connected')
 })
 
-for (const [what, first] of [
-  ['is not there', badRelays.dead],
-  ['accepts the socket and sends nothing', badRelays.silent]
+for (const [what, first, skipped] of [
+  // The second relay is asked at once: skipped time would count against its own timeout.
+  ['is not there', badRelays.dead, 0],
+  ['accepts the socket and sends nothing', badRelays.silent, 5_000]
 ] as const) {
   test(`promise P13: the first relay of two ${what}: the second one is used within 5 s`, async ({
     page,
@@ -95,10 +96,10 @@ for (const [what, first] of [
     await connectButton(page).click()
     await walletRow(page, 'walletconnect').click()
     await expect.poll(() => asked.first).toBe(1)
-    // Exactly five seconds after the request: the clock is paused there.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
-    await expect.poll(() => asked.second).toBe(1)
-    await page.clock.resume()
+    // The clock is paused at the end of the skipped time, and the second relay must have been asked by then.
+    if (skipped) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + skipped)
+    await expect.poll(() => asked.second, { timeout: patient(5_000) }).toBe(1)
+    if (skipped) await page.clock.resume()
     await paste(wallet, await codeOf(page))
     await satchel(wallet).approve.click()
     await expect(status(page)).toHaveText('connected')
