@@ -26,7 +26,7 @@ const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js
 type FrameProps = {
   readonly kit: Kit
   readonly embedded: boolean
-  /** What is on screen already. Read at the first render only, as the dialog is made once. */
+  /** What is on screen already, or will be in the click. Read at the first render only, as the dialog is made once. */
   readonly firstCard: FirstCard | undefined
 }
 
@@ -51,7 +51,8 @@ export function Frame({ kit, embedded, firstCard: shown }: FrameProps) {
     <Dialog
       {...look}
       elements={firstCard?.dialog}
-      open={open}
+      // What a click has shown stays open until the modal is.
+      open={open || firstCard?.isShown() === true}
       labelledBy={titleId}
       shaking={shaking}
       fullScreen={enableMobileFullScreen}
@@ -69,8 +70,10 @@ type CardProps = Pick<FrameProps, 'embedded'> & {
 
 function Card({ open, embedded, firstCard }: CardProps) {
   useSheet(modalCss)
-  // In the commit that draws the card, so that no frame shows both.
-  useInsertionEffect(() => firstCard?.handOver(), [firstCard])
+  // In the commit that draws the open card, so that no frame shows both.
+  useInsertionEffect(() => {
+    if (open) firstCard?.handOver()
+  }, [firstCard, open])
   const kit = useKit()
   const { t } = useMessages()
   const current = useKitState(kit => kit.slice(viewSlice).get())

@@ -5,7 +5,8 @@ import { hasAdapters } from '../../core/select/hasAdapters.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
 import { loadOptions } from '../views/Connect/loadOptions.js'
 import { afterFrame } from './afterFrame.js'
-import { createFirstCard, type FirstCard } from './firstCard.js'
+import { createDialog } from '../../ui/Dialog/createDialog.js'
+import { createCard, createFirstCard, type FirstCard } from './firstCard.js'
 import { loadParts } from './loadParts.js'
 
 export type OpeningClient = Pick<Client, 'adapters' | 'config' | 'state' | 'onDestroy'>
@@ -14,11 +15,16 @@ export type OpeningClient = Pick<Client, 'adapters' | 'config' | 'state' | 'onDe
 export type FirstOpening = {
   /** Makes the card ahead, so that a click only shows it. Nothing is on the page until then. */
   prepare(): Promise<void>
+  /** Makes the dialog in which the modal is drawn unseen. */
+  createUnseen(): FirstCard
   /**
-   * Shows the card, then opens the modal by `start`. Closing the card before the modal has opened ends the opening and aborts the signal of
-   * `start`. A second call joins the first.
+   * Shows the card, `unseen` where the modal is drawn in it, then opens the modal by `start`. Closing the card before the modal has opened
+   * ends the opening and aborts the signal of `start`. A second call joins the first.
    */
-  show(start: (signal?: AbortSignal) => Promise<OpenOutcome>): Promise<OpenOutcome>
+  show(
+    start: (signal?: AbortSignal) => Promise<OpenOutcome>,
+    unseen: FirstCard | undefined
+  ): Promise<OpenOutcome>
   /** Ends an opening whose modal has not opened. */
   cancel(): void
   /** The card on screen, if the modal has not taken it over. */
@@ -49,7 +55,7 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
     current.canceller.abort()
     end(current)
   }
-  const begin = (): Attempt => {
+  const begin = (unseen: FirstCard | undefined): Attempt => {
     const canceller = new AbortController()
     const attempt: Attempt = {
       canceller,
@@ -65,7 +71,8 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
       card.show()
     }
     // In the tick of the click, unless the host has changed its options.
-    if (prepared?.config === client.config.get()) show(prepared.card)
+    if (unseen) show(unseen)
+    else if (prepared?.config === client.config.get()) show(prepared.card)
     else void create().then(show)
     prepared = undefined
     return attempt
@@ -84,10 +91,15 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
       const card = await create()
       if (card) prepared = { config, card }
     },
-    async show(start) {
+    createUnseen: () =>
+      createCard(createDialog(), {
+        fullScreen: () => client.config.get().enableMobileFullScreen,
+        onRequestClose: cancel
+      }),
+    async show(start, unseen) {
       // Without adapters another view opens.
       if (!hasAdapters(client)) return start()
-      const attempt = current ?? begin()
+      const attempt = current ?? begin(unseen)
       await attempt.onScreen
       const { signal } = attempt.canceller
       try {

@@ -12,15 +12,56 @@ import { themeOf } from './useTheme.js'
 /** The id of the title. Unique within the shadow root, which is the scope of an id. */
 export const titleId = 'title'
 
-/** The card of the wallet list, on screen before the kit has been made and wallets have been looked for. */
+/** The card of the wallet list, on screen before the modal is open. */
 export type FirstCard = {
   readonly dialog: DialogElements
   /** Adds it to the page, as a modal dialog with the focus. */
   show(): void
+  /** Whether it is on screen and the modal has not opened. */
+  isShown(): boolean
   /** Gives the dialog to the modal, which fills it, and closes it. */
   handOver(): void
   /** Removes the dialog, unless the modal has it. */
   remove(): void
+}
+
+/** Makes the card from a dialog. `content` is removed when the modal fills it. `dress` is called before it is shown. */
+export function createCard(
+  dialog: DialogElements,
+  { fullScreen, onRequestClose, content = [], dress }: CardOptions
+): FirstCard {
+  let isShown = false
+  let isHandedOver = false
+  return {
+    dialog,
+    show() {
+      isShown = true
+      dress?.()
+      dialog.update({
+        open: true,
+        labelledBy: titleId,
+        shaking: false,
+        fullScreen: fullScreen(),
+        onRequestClose
+      })
+    },
+    isShown: () => isShown && !isHandedOver,
+    handOver() {
+      isHandedOver = true
+      for (const element of content) element.remove()
+    },
+    remove() {
+      isShown = false
+      if (!isHandedOver) dialog.remove()
+    }
+  }
+}
+
+type CardOptions = {
+  fullScreen(): boolean | undefined
+  onRequestClose(): void
+  readonly content?: readonly HTMLElement[]
+  dress?(): void
 }
 
 /**
@@ -68,26 +109,11 @@ export function createFirstCard(
     dialog.dress({ sheets: [sheetOf(theme, config.themeVariables)], dir: direction, lang: locale, theme })
   }
   dress()
-  let isHandedOver = false
-  return {
-    dialog,
-    show() {
-      // The system's theme may have changed.
-      dress()
-      dialog.update({
-        open: true,
-        labelledBy: titleId,
-        shaking: false,
-        fullScreen: config.enableMobileFullScreen,
-        onRequestClose
-      })
-    },
-    handOver() {
-      isHandedOver = true
-      for (const element of content) element.remove()
-    },
-    remove() {
-      if (!isHandedOver) dialog.remove()
-    }
-  }
+  return createCard(dialog, {
+    fullScreen: () => config.enableMobileFullScreen,
+    onRequestClose,
+    content,
+    // The system's theme may have changed.
+    dress
+  })
 }

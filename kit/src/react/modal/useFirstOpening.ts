@@ -4,8 +4,8 @@ import { createFirstOpening, type OpeningClient } from './createFirstOpening.js'
 import type { FirstCard } from './firstCard.js'
 
 /**
- * Lets `host` show the card before the modal opens, unless the modal is drawn unseen for that. Returns the card on screen, and whether
- * to draw the modal unseen, where `canPrepare`.
+ * Lets `host` show the card before the modal opens. Returns the card on screen, or the dialog in which to draw the modal unseen, and whether
+ * to do that, where `canPrepare`.
  */
 export function useFirstOpening(
   client: OpeningClient,
@@ -13,17 +13,19 @@ export function useFirstOpening(
   canPrepare: boolean
 ): { readonly firstCard: FirstCard | undefined; readonly isPrepared: boolean } {
   const opening = useMemo(() => createFirstOpening(client), [client])
-  const firstCard = opening.card()
+  const isDrawn = useRef(false)
   // The modal would draw a second dialog beside the card.
-  const isPrepared = canPrepare && !opening.hasBegun()
-  const canShow = useRef(!isPrepared)
+  const isPrepared = canPrepare && (isDrawn.current || !opening.hasBegun())
+  const unseen = useMemo(() => (canPrepare ? opening.createUnseen() : undefined), [opening, canPrepare])
   // In the commit: a click after it must not show a card beside what it has drawn.
   useLayoutEffect(() => {
-    canShow.current = !isPrepared
+    isDrawn.current = isPrepared
   })
+  const shown = useRef(unseen)
+  shown.current = unseen
   useEffect(() => {
     if (!host) return
-    host.show = start => (canShow.current ? opening.show(start) : start())
+    host.show = start => opening.show(start, isDrawn.current ? shown.current : undefined)
     host.hide = opening.cancel
     const forget = client.onDestroy(opening.cancel)
     let isOver = false
@@ -37,7 +39,7 @@ export function useFirstOpening(
   }, [client, host, opening])
   // Not at the end of `host`: the modal may need a moment to take the card over.
   useEffect(() => opening.reset, [opening])
-  return { firstCard, isPrepared }
+  return { firstCard: opening.card() ?? unseen, isPrepared }
 }
 
 /** Calls `run` when the browser has nothing to do; a page that is always busy waits 2 s for that. */

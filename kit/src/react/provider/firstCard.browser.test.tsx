@@ -191,6 +191,50 @@ test('a click is likely while the card is being made: one dialog is drawn, and n
   await expect.poll(shadow).toBeUndefined()
 })
 
+/** A page on which a click is likely: the modal is drawn, and not visible. */
+async function mountUnseen() {
+  const mounted = await mountFetched()
+  await mounted.client.load()
+  mounted.client._internal.modalHosts.get()[0]?.prepare()
+  await expect.poll(() => shadow()?.querySelector('[data-testid=wallet-selector-mock]')).toBeTruthy()
+  expect(dialog()?.checkVisibility({ visibilityProperty: true })).toBe(false)
+  return mounted
+}
+
+test('a modal that is drawn unseen is visible, with its wallets, before the event of the click ends', async () => {
+  const { client } = await mountUnseen()
+  const opener = button().element() as HTMLElement
+  opener.focus()
+  opener.click()
+  const wallet = shadow()?.querySelector('[data-testid=wallet-selector-mock]')
+  expect(wallet?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  expect(dialog()?.matches(':modal')).toBe(true)
+  expect(client.isOpen()).toBe(false)
+  // What draws the modal meanwhile does not hide it.
+  const first = dialog()
+  flushSync(() => client.setThemeMode('dark'))
+  expect(dialog()?.matches(':modal')).toBe(true)
+  await expect.poll(() => client.isOpen()).toBe(true)
+  expect(dialog()).toBe(first)
+  expect(document.querySelectorAll('latchkey-root').length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialog).toBeUndefined()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('Escape before the unseen modal has opened removes it; the next click shows it again', async () => {
+  const { client } = await mountUnseen()
+  const outcome = client.open()
+  expect(dialog()?.matches(':modal')).toBe(true)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  expect(await outcome).toEqual({ type: 'closed' })
+  expect([dialog(), client.isOpen()]).toEqual([undefined, false])
+  void client.open()
+  expect(dialog()?.matches(':modal')).toBe(true)
+  await expect.poll(() => client.isOpen()).toBe(true)
+  expect(document.querySelectorAll('latchkey-root').length).toBe(1)
+})
+
 test('a second call of open() while the card is shown ends with it', async () => {
   const { client } = await mountFetched({ adapters: [endless] })
   const first = client.open()

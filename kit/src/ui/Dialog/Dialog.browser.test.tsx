@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -90,6 +91,22 @@ const overlay = () => {
   return found
 }
 const activeId = () => deepActiveElement()?.dataset.testid ?? deepActiveElement()?.id
+
+test('a dialog that is drawn again as it was writes no attribute: each would restyle all of it', async () => {
+  await show()
+  const host = document.querySelector('latchkey-root')
+  const written: (string | null)[] = []
+  const observer = new MutationObserver(records => {
+    written.push(...records.map(({ attributeName }) => attributeName))
+  })
+  onTestFinished(() => observer.disconnect())
+  for (const target of [host, host?.shadowRoot])
+    if (target) observer.observe(target, { attributes: true, subtree: true })
+  flushSync(() => void show())
+  await new Promise(resolve => setTimeout(resolve))
+  expect(host).not.toBeNull()
+  expect(written).toEqual([])
+})
 
 test('the dialog is a named modal dialog in the top layer, with the focus on itself', async () => {
   await show()

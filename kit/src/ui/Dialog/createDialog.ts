@@ -65,25 +65,30 @@ export function createDialog(): DialogElements {
       request = onRequestClose
       wasOpen ||= open
       setEntered(open && (hasEntered || shaking))
-      setAttributes(dialog, {
-        // Users' end-to-end tests expect these ids to be absent while it is closed, also if it is already drawn.
-        'data-testid': open && 'w3m-modal-overlay',
-        'data-waiting': !wasOpen,
-        'data-leaving': wasOpen && !open,
-        'aria-label': labelledBy ? undefined : label,
-        'aria-labelledby': labelledBy
-      })
-      setAttributes(card, {
-        'data-testid': open && 'w3m-modal-card',
-        'data-shaking': shaking && 'true',
-        'data-full': fullScreen && 'true',
-        inert: !open
-      })
-      if (open) close ??= showModally(dialog, attach, reason => request(reason))
-      else {
+      const draw = () => {
         attach()
-        close?.()
-        close = undefined
+        setAttributes(dialog, {
+          // Users' end-to-end tests expect these ids to be absent while it is closed, also if it is already drawn.
+          'data-testid': open && 'w3m-modal-overlay',
+          'data-waiting': !wasOpen,
+          'data-leaving': wasOpen && !open,
+          'aria-label': labelledBy ? undefined : label,
+          'aria-labelledby': labelledBy
+        })
+        setAttributes(card, {
+          'data-testid': open && 'w3m-modal-card',
+          'data-shaking': shaking && 'true',
+          'data-full': fullScreen && 'true',
+          inert: !open
+        })
+      }
+      if (open && !close) close = showModally(dialog, draw, reason => request(reason))
+      else {
+        draw()
+        if (!open) {
+          close?.()
+          close = undefined
+        }
       }
     },
     remove() {
@@ -91,6 +96,8 @@ export function createDialog(): DialogElements {
       close = undefined
       stopSwipe?.()
       host.remove()
+      wasOpen = false
+      hasEntered = false
     }
   }
 }

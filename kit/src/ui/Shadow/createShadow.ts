@@ -1,3 +1,4 @@
+import { setAttributes } from '../createElement.js'
 import baseCss from '../theme/base.css?inline'
 import { adoptSheets } from './adoptSheets.js'
 import type { AdoptSheet } from './SheetContext.js'
@@ -35,8 +36,8 @@ export function createShadow(): ShadowHost {
     adopt,
     dress({ sheets, dir, lang, theme }) {
       setTheme(sheets.join('\n'))
-      host.dataset.theme = theme
-      for (const element of [host, root]) Object.assign(element, { dir, lang })
+      setAttributes(host, { 'data-theme': theme, dir, lang })
+      setAttributes(root, { dir, lang })
     }
   }
 }
