@@ -104,7 +104,7 @@ async function open(
     const start = (signal?: AbortSignal) =>
       runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters, signal))
     const showsWallets = (parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)
-    return await (showsWallets && host?.show ? host.show(start) : start())
+    return await ((showsWallets && host?.show?.(start)) || start())
   } catch (error) {
     client.report(error)
     if (!client.isDestroyed) updateLifecycle(client, { loadFailed: true })

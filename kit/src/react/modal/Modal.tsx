@@ -6,11 +6,10 @@ import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
 import { Frame } from './Frame.js'
+import { loadParts } from './loadParts.js'
 import { MessagesProvider } from './MessagesProvider.js'
 import { useFirstOpening } from './useFirstOpening.js'
 import { usePresence } from './usePresence.js'
-
-export { loadParts } from './loadParts.js'
 
 export type ModalProps = {
   readonly client: Pick<Client, 'adapters' | 'config' | 'state' | 'report' | 'subscribe' | 'onDestroy'>
@@ -24,8 +23,7 @@ export type ModalProps = {
   readonly prepared?: boolean | undefined
 }
 
-/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
-export function Modal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
+function DrawnModal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
   const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
   // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
   const wasOpen = useRef(false)
@@ -51,3 +49,6 @@ export function Modal({ client, kit, host, embedded = false, prepared = false }:
     </KitContext.Provider>
   )
 }
+
+/** The modal, rendered from the kit's state. Renders nothing while it is closed, unless it is `prepared`. */
+export const Modal = /* @__PURE__ */ Object.assign(DrawnModal, { loadParts })

@@ -5,8 +5,7 @@ import { hasAdapters } from '../../core/select/hasAdapters.js'
 import { hasDirectory } from '../../core/select/hasDirectory.js'
 import { loadOptions } from '../views/Connect/loadOptions.js'
 import { afterFrame } from './afterFrame.js'
-import { createDialog } from '../../ui/Dialog/createDialog.js'
-import { createCard, createFirstCard, type FirstCard } from './firstCard.js'
+import { createFirstCard, type FirstCard } from './firstCard.js'
 import { loadParts } from './loadParts.js'
 
 export type OpeningClient = Pick<Client, 'adapters' | 'config' | 'state' | 'onDestroy'>
@@ -15,8 +14,6 @@ export type OpeningClient = Pick<Client, 'adapters' | 'config' | 'state' | 'onDe
 export type FirstOpening = {
   /** Makes the card ahead, so that a click only shows it. Nothing is on the page until then. */
   prepare(): Promise<void>
-  /** Makes the dialog in which the modal is drawn unseen. */
-  createUnseen(): FirstCard
   /**
    * Shows the card, `unseen` where the modal is drawn in it, then opens the modal by `start`. Closing the card before the modal has opened
    * ends the opening and aborts the signal of `start`. A second call joins the first.
@@ -78,10 +75,9 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
     return attempt
   }
   const create = async (): Promise<FirstCard | undefined> => {
-    const config = client.config.get()
     // The modal reports what did not load, and opens without a first card.
     const parts = await loadParts(client).catch(() => undefined)
-    return parts && createFirstCard(config, parts, cancel)
+    return parts && createFirstCard(client, parts, cancel)
   }
   return {
     async prepare() {
@@ -91,11 +87,6 @@ export function createFirstOpening(client: OpeningClient): FirstOpening {
       const card = await create()
       if (card) prepared = { config, card }
     },
-    createUnseen: () =>
-      createCard(createDialog(), {
-        fullScreen: () => client.config.get().enableMobileFullScreen,
-        onRequestClose: cancel
-      }),
     async show(start, unseen) {
       // Without adapters another view opens.
       if (!hasAdapters(client)) return start()

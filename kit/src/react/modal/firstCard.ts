@@ -1,4 +1,4 @@
-import type { Config } from '../../client/config/resolveConfig.js'
+import type { StateSource } from '../../client/Client.js'
 import { createElement } from '../../ui/createElement.js'
 import { createDialog, type DialogElements } from '../../ui/Dialog/createDialog.js'
 import skeletonCss from '../../ui/Skeleton/Skeleton.css?inline'
@@ -25,10 +25,13 @@ export type FirstCard = {
   remove(): void
 }
 
-/** Makes the card from a dialog. `content` is removed when the modal fills it. `dress` is called before it is shown. */
+/** The card in a dialog. `content` is removed when the modal fills it; `dress` runs before the card is shown. */
 export function createCard(
+  { config }: Pick<StateSource, 'config'>,
   dialog: DialogElements,
-  { fullScreen, onRequestClose, content = [], dress }: CardOptions
+  onRequestClose: () => void,
+  content: readonly HTMLElement[] = [],
+  dress?: () => void
 ): FirstCard {
   let isShown = false
   let isHandedOver = false
@@ -41,7 +44,7 @@ export function createCard(
         open: true,
         labelledBy: titleId,
         shaking: false,
-        fullScreen: fullScreen(),
+        fullScreen: config.get().enableMobileFullScreen,
         onRequestClose
       })
     },
@@ -57,22 +60,16 @@ export function createCard(
   }
 }
 
-type CardOptions = {
-  fullScreen(): boolean | undefined
-  onRequestClose(): void
-  readonly content?: readonly HTMLElement[]
-  dress?(): void
-}
-
 /**
  * Makes the card without React, whose first rendering of the modal takes longer than a frame. It equals the card of a loading view, and
  * is not on the page until it is shown.
  */
 export function createFirstCard(
-  config: Config,
+  client: Pick<StateSource, 'config'>,
   { language, sheetOf }: Parts,
   onRequestClose: () => void
 ): FirstCard {
+  const config = client.config.get()
   const { t, locale, direction } = messagesFor(config.messages, config.locale, language)
   const dialog = createDialog()
   for (const css of [modalCss, stackCss, skeletonCss]) dialog.adopt(css)
@@ -109,11 +106,6 @@ export function createFirstCard(
     dialog.dress({ sheets: [sheetOf(theme, config.themeVariables)], dir: direction, lang: locale, theme })
   }
   dress()
-  return createCard(dialog, {
-    fullScreen: () => config.enableMobileFullScreen,
-    onRequestClose,
-    content,
-    // The system's theme may have changed.
-    dress
-  })
+  // The system's theme may have changed when it is shown.
+  return createCard(client, dialog, onRequestClose, content, dress)
 }

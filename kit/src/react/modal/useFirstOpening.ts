@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ModalHost } from '../../client/state/modalHosts.js'
+import { createDialog } from '../../ui/Dialog/createDialog.js'
 import { createFirstOpening, type OpeningClient } from './createFirstOpening.js'
-import type { FirstCard } from './firstCard.js'
+import { createCard, type FirstCard } from './firstCard.js'
 
 /**
  * Lets `host` show the card before the modal opens. Returns the card on screen, or the dialog in which to draw the modal unseen, and whether
@@ -13,19 +14,21 @@ export function useFirstOpening(
   canPrepare: boolean
 ): { readonly firstCard: FirstCard | undefined; readonly isPrepared: boolean } {
   const opening = useMemo(() => createFirstOpening(client), [client])
-  const isDrawn = useRef(false)
+  const unseen = useMemo(
+    () => (canPrepare ? createCard(client, createDialog(), opening.cancel) : undefined),
+    [client, opening, canPrepare]
+  )
+  /** The card in which the modal is drawn unseen. */
+  const drawn = useRef<FirstCard>(undefined)
   // The modal would draw a second dialog beside the card.
-  const isPrepared = canPrepare && (isDrawn.current || !opening.hasBegun())
-  const unseen = useMemo(() => (canPrepare ? opening.createUnseen() : undefined), [opening, canPrepare])
+  const isPrepared = canPrepare && (drawn.current !== undefined || !opening.hasBegun())
   // In the commit: a click after it must not show a card beside what it has drawn.
   useLayoutEffect(() => {
-    isDrawn.current = isPrepared
+    drawn.current = isPrepared ? unseen : undefined
   })
-  const shown = useRef(unseen)
-  shown.current = unseen
   useEffect(() => {
     if (!host) return
-    host.show = start => opening.show(start, isDrawn.current ? shown.current : undefined)
+    host.show = start => opening.show(start, drawn.current)
     host.hide = opening.cancel
     const forget = client.onDestroy(opening.cancel)
     let isOver = false

@@ -21,7 +21,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
       embedded,
       fetch: () =>
         fetchOpening(client._internal).then(
-          module => setModal(() => module.Modal),
+          Modal => setModal(() => Modal),
           () => {}
         ),
       prepare: () => setPrepared(true)

@@ -24,7 +24,7 @@ export function useLoadModal(client: Latchkey, isNeeded: boolean, setModal: Disp
     if (!isNeeded) return
     let isCurrent = true
     loadModal().then(
-      module => isCurrent && setModal(() => module.Modal),
+      Modal => isCurrent && setModal(() => Modal),
       (cause: unknown) => {
         if (!isCurrent) return
         client._internal.report(cause)
