@@ -46,7 +46,8 @@ function releaseHere(kit: Kit, namespace: Namespace, connectorId: string | undef
   dropConnections(kit, namespace, connectorId)
   const state = connectionOf(kit, namespace)
   const isMeant = connectorId === undefined || usedId(state) === connectorId
-  if (isMeant && state.status !== 'disconnected') void release(kit, namespace, { keepPending: true })
+  if (isMeant && state.status !== 'disconnected')
+    void release(kit, namespace, { keepPending: true, keepRecords: connectorId !== undefined })
 }
 
 /**

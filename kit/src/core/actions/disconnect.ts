@@ -4,7 +4,7 @@ import { dropConnections } from '../connection/otherConnections.js'
 import { release } from '../connection/release.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import { usedId } from '../select/others.js'
+import { hasOthers, usedId } from '../select/others.js'
 import { within } from '../within.js'
 
 /** Without `namespace`: all of them. `connectorId`: only this wallet, in use or beside it. */
@@ -31,8 +31,12 @@ export async function disconnect(
   const isInUse = (name: Namespace) => connectorId === undefined || usedId(connections[name]) === connectorId
   // Also namespaces without a connection, so that a remembered wallet that is not found yet does not reconnect later.
   const wanted = namespace ? [namespace] : offeredNamespaces(kit)
-  const ended = wanted.filter(isInUse)
-  const others = wanted.flatMap(name => dropConnections(kit, name, connectorId))
+  const dropped = new Map(wanted.map(name => [name, dropConnections(kit, name, connectorId)]))
+  const others = [...dropped.values()].flat()
+  // The last wallet of a namespace takes along what is stored for it, also if it was not in use.
+  const isLast = (name: Namespace) =>
+    dropped.get(name)?.length && usedId(connections[name]) === undefined && !hasOthers(kit, name)
+  const ended = wanted.filter(name => isInUse(name) || isLast(name))
   const work = [
     ...ended.flatMap(name => [release(kit, name), disconnectWallet(kit, connectorOf(name))]),
     ...others.map(connector => disconnectWallet(kit, connector))

@@ -19,6 +19,11 @@ import type { Kit } from '../Kit.js'
 import { reconnectAll } from '../reconnectAll.js'
 import { activeAccount } from '../select/connection.js'
 import { listOtherConnections } from '../select/others.js'
+import { setWatched, watchedSlice } from '../state/watched.js'
+import { askedGrantsKey } from '../storage/askedGrantsKey.js'
+import { keptSessionsKey } from '../storage/keptSessionsKey.js'
+import { sentPaymentsKey } from '../storage/sentPaymentsKey.js'
+import { onTabMessage } from '../tabs.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switchConnection.js'
@@ -65,6 +70,36 @@ test('a disconnect of a wallet that is not connected changes nothing', async () 
   const { kit } = await open()
   await disconnect(kit, { namespace: 'eip155', connectorId: 'third' })
   expect([inUse(kit), beside(kit)]).toEqual(['second', ['first']])
+})
+
+test('what is stored for a namespace stays with the wallet beside, and goes with the last one', async () => {
+  const { kit, environment } = await open()
+  const records = [
+    'latchkey.watched.eip155',
+    'latchkey.accountType.eip155',
+    keptSessionsKey('eip155'),
+    askedGrantsKey('eip155'),
+    sentPaymentsKey('eip155')
+  ]
+  for (const key of records) await environment.storage.set(key, JSON.stringify({ version: 1 }))
+  setWatched(kit, 'eip155', [{ address: carol }])
+  await disconnect(kit, { namespace: 'eip155', connectorId: 'second' })
+  expect(records.map(key => environment.storage.get(key))).toEqual(records.map(() => '{"version":1}'))
+  expect(kit.slice(watchedSlice).get().eip155).toEqual([{ address: carol }])
+  await disconnect(kit, toFirst)
+  expect(records.map(key => environment.storage.get(key) ?? null)).toEqual(records.map(() => null))
+  expect([beside(kit), kit.slice(watchedSlice).get().eip155]).toEqual([[], []])
+})
+
+test('a tab in which a wallet is not beside leaves the records to the tab that ended the other one', async () => {
+  const { kit, environment } = setupTestKit()
+  await connect(kit, { connector: createMockConnector({ id: 'second' }) })
+  const key = keptSessionsKey('eip155')
+  await environment.storage.set(key, JSON.stringify({ version: 1 }))
+  const message = { latchkey: 1, type: 'disconnected', namespaces: ['eip155'] }
+  onTabMessage(kit, { ...message, connectorId: 'second' })
+  await environment.clock.settle()
+  expect([inUse(kit), environment.storage.get(key)]).toEqual([undefined, '{"version":1}'])
 })
 
 test.each([{}, { namespace: 'eip155' }] as const)(

@@ -2,7 +2,7 @@ import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { otherConnections, restoringIds } from '../select/others.js'
+import { hasOthers } from '../select/others.js'
 import { setConnection } from '../state/connection.js'
 import { setWatched } from '../state/watched.js'
 import { accountTypeKey, accountTypeVersion } from '../storage/accountTypeKey.js'
@@ -21,15 +21,21 @@ import { removeQueries } from './removeQueries.js'
 /**
  * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the
  * wallet. `keepMemory`: the wallet stays remembered, or another tab has stored its successor. `keepPending`: a pending attempt with
- * another wallet continues.
+ * another wallet continues. The records of the namespace (watched accounts, preferred account type, kept sessions, sent payments) are cleared with
+ * its last wallet only; `keepRecords`: the tab that ended this wallet decides that.
  */
 export async function release(
   kit: Kit,
   namespace: Namespace,
   {
     keepMemory = false,
-    keepPending = false
-  }: { readonly keepMemory?: boolean; readonly keepPending?: boolean } = {}
+    keepPending = false,
+    keepRecords = false
+  }: {
+    readonly keepMemory?: boolean
+    readonly keepPending?: boolean
+    readonly keepRecords?: boolean
+  } = {}
 ): Promise<void> {
   if (!(keepPending && kit.attempts.get(namespace)?.isPending)) beginAttempt(kit, namespace)
   stopListening(kit, namespace)
@@ -37,7 +43,8 @@ export async function release(
   removeQueries(kit, ['account', namespace])
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
-  setWatched(kit, namespace, [])
+  const isLast = !keepRecords && !hasOthers(kit, namespace)
+  if (isLast) setWatched(kit, namespace, [])
   if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
     const engine = await kit.signIn
     for (const address of ended.accounts) await engine?.endSessions(namespace, address)
@@ -50,15 +57,16 @@ export async function release(
     const { [namespace]: _identity, ...identities } = old.identities ?? {}
     return { ...old, connectors, networks, identities }
   })
-  const isAlone = otherConnections(kit, namespace).length + restoringIds(kit, namespace).length === 0
+  const records = [
+    [sentPaymentsKey, sentPaymentsVersion],
+    [accountTypeKey, accountTypeVersion],
+    [watchedKey, watchedVersion],
+    [keptSessionsKey, keptSessionsVersion],
+    [askedGrantsKey, askedGrantsVersion],
+    [otherWalletsKey, otherWalletsVersion]
+  ] as const
+  const clear = ([key, version]: (typeof records)[number]) =>
+    writeVersioned(kit, key(namespace), version, undefined)
   // At the same time: a storage that does not answer is waited for once.
-  await Promise.all([
-    forgotten,
-    writeVersioned(kit, sentPaymentsKey(namespace), sentPaymentsVersion, undefined),
-    writeVersioned(kit, accountTypeKey(namespace), accountTypeVersion, undefined),
-    writeVersioned(kit, watchedKey(namespace), watchedVersion, undefined),
-    writeVersioned(kit, keptSessionsKey(namespace), keptSessionsVersion, undefined),
-    writeVersioned(kit, askedGrantsKey(namespace), askedGrantsVersion, undefined),
-    ...(isAlone ? [writeVersioned(kit, otherWalletsKey(namespace), otherWalletsVersion, undefined)] : [])
-  ])
+  await Promise.all([forgotten, ...(isLast ? records.map(clear) : [])])
 }

@@ -14,6 +14,10 @@ export const otherConnections = (kit: Kit, namespace: Namespace): readonly Other
 export const restoringIds = (kit: Kit, namespace: Namespace): readonly string[] =>
   kit.slice(restoringSlice).get()[namespace] ?? []
 
+/** Whether a wallet of the namespace is connected beside the one in use, or may come back after a reload. */
+export const hasOthers = (kit: Kit, namespace: Namespace): boolean =>
+  otherConnections(kit, namespace).length + restoringIds(kit, namespace).length > 0
+
 /** Whether a wallet is one of them. */
 export const isRestoring = (kit: Kit, namespace: Namespace, id: string): boolean =>
   restoringIds(kit, namespace).includes(id)
