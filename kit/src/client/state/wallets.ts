@@ -46,11 +46,15 @@ export type WalletEntry = {
 
 export type WalletsEnvironment = { readonly isMobile: boolean; readonly namespace: string }
 
-/** A recently used wallet. At most 2, newest first. `wallet`: its description at that time. */
+/**
+ * A recently used wallet. At most 2, newest first. `wallet`: its description at that time. `peer`: the name that it gave itself, if it was
+ * reached by a code: a connector of codes reaches many wallets.
+ */
 export type RecentWallet = {
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
+  readonly peer?: string | undefined
   readonly wallet?: Wallet | undefined
 }
 

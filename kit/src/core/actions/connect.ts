@@ -76,15 +76,16 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   } finally {
     end()
   }
-  const name = established[0]?.wallet?.name ?? connector.name
+  const peer = established[0]?.wallet
+  const name = peer?.name ?? connector.name
   kit.track('CONNECT_SUCCESS', { method, name, reconnect: false })
   for (const { connector } of established) {
     await rememberConnection(kit, connector.namespace)
     const { namespace, id: connectorId, identity } = connector
     kit.broadcast({ type: 'connected', namespace, connectorId, identity })
   }
-  const recent = used ?? usedWallet(kit, connector, established[0]?.wallet)
-  if (recent && !established[0]?.isWatchOnly) await rememberWallet(kit, recent)
+  const recent = used ?? usedWallet(kit, connector, peer)
+  if (recent && !established[0]?.isWatchOnly) await rememberWallet(kit, { ...recent, peer: peer?.name })
   if (network && established.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }

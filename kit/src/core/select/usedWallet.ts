@@ -1,11 +1,11 @@
-import type { WalletEntry } from '../../client/state/wallets.js'
+import type { RecentWallet, WalletEntry } from '../../client/state/wallets.js'
 import type { Connector, PeerWallet } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { queryState } from './queryState.js'
 import { listedWallets, walletPagesKey } from './walletKeys.js'
 
 /** The stored facts of a wallet that was used. */
-export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & { readonly rdns?: string | undefined }
+export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & Pick<RecentWallet, 'rdns' | 'peer'>
 
 /**
  * The wallet of a new connection that did not start from a wallet row: the connector's own wallet, or, if the connector reaches many

@@ -37,14 +37,14 @@ const kept = [
 ] as const
 
 /** The stored record of a wallet. Links are validated when they are used, like those of the directory. */
-export function recentWallet({ id, name, wallet, rdns }: UsedWallet): RecentWallet {
-  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, wallet })
+export function recentWallet({ id, name, wallet, rdns, peer }: UsedWallet): RecentWallet {
+  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, peer, wallet })
   return recent ?? { id, name }
 }
 
 function parseWallet(value: unknown): readonly RecentWallet[] {
   if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return []
-  const { id, name, rdns } = value
+  const { id, name, rdns, peer } = value
   if (rdns !== undefined && !isText(rdns)) return []
   const described = isRecord(value.wallet) ? value.wallet : {}
   const known = kept.flatMap(field => (isText(described[field]) ? [[field, described[field]]] : []))
@@ -53,6 +53,7 @@ function parseWallet(value: unknown): readonly RecentWallet[] {
       id,
       name,
       ...(rdns !== undefined && { rdns }),
+      ...(isText(peer) && { peer }),
       ...(known.length > 0 && { wallet: { id, name, ...Object.fromEntries(known) } })
     }
   ]

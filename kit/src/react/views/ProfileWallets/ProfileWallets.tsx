@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { forgetWallet } from '../../../core/actions/forgetWallet.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import { dispatch } from '../../../core/dispatch.js'
-import type { Kit } from '../../../core/Kit.js'
 import { accountOf } from '../../../core/select/connection.js'
 import { listConnections } from '../../../core/select/connections.js'
+import { formerWallets } from '../../../core/select/formerWallets.js'
 import { listOtherConnections, otherConnections } from '../../../core/select/others.js'
 import { watchedSlice } from '../../../core/state/watched.js'
 import { enWallets } from '../../../messages/enWallets.js'
@@ -136,7 +136,7 @@ function useConnected(namespace: Namespace) {
 function DisconnectAll() {
   const { t } = useMessages()
   const { isBusy, disconnect } = useWalletSwitch()
-  const isConnected = useKitState(kit => connectedIds(kit).length > 0)
+  const isConnected = useKitState(kit => listConnections(kit).length + listOtherConnections(kit).length > 0)
   if (!isConnected) return null
   return (
     <Button
@@ -152,17 +152,12 @@ function DisconnectAll() {
   )
 }
 
-const connectedIds = (kit: Kit): readonly string[] =>
-  [...listConnections(kit), ...listOtherConnections(kit)].map(({ connectorId }) => connectorId)
-
 /** Wallets used before that are not connected. */
 function Recent() {
   const kit = useKit()
   const { t } = useMessages()
-  const connected = useKitState(connectedIds)
-  const { recent } = useKitState(kit => kit.state.wallets.get())
+  const shown = useKitState(formerWallets)
   const { isBusy, change } = useWalletSwitch()
-  const shown = recent.filter(({ id }) => !connected.includes(id))
   if (shown.length === 0) return null
   const forget = (id: string) => {
     void forgetWallet(kit, { id })

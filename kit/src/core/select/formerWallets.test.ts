@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { alice, setupTestKit } from '../../setupTestKit.harness.js'
+import { createMemoryStorage } from '../../testing/memoryStorage.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { loadRecentWallets } from '../actions/loadRecentWallets.js'
+import { reconnectAll } from '../reconnectAll.js'
+import { formerWallets } from './formerWallets.js'
+
+/** A connector of codes, over which the wallet calls itself otherwise than the directory does. */
+const codes = () =>
+  createMockConnector({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    reach: 'code',
+    connect: async () => ({
+      accounts: [alice],
+      chainId: '1',
+      provider: {},
+      wallet: { name: 'Harbor Mobile' }
+    })
+  })
+const page = () => createMockConnector({ id: 'io.rabby', name: 'Rabby' })
+const harbor = () => ({ id: 'harbor-id', name: 'Harbor Wallet' })
+
+const names = (kit: Parameters<typeof formerWallets>[0]) => formerWallets(kit).map(({ name }) => name)
+
+test('a wallet that was reached by a code is none of the former ones while it is connected, in use or beside', async () => {
+  const storage = createMemoryStorage()
+  const { kit } = setupTestKit({ connectors: [page(), codes()] }, { storage })
+  const [rabby, connector] = kit.state.wallets.get().connectors
+  if (!rabby || !connector) throw new Error('no wallets')
+  await connect(kit, { connector, wallet: harbor })
+  expect(names(kit)).toEqual([])
+  await connect(kit, { connector: rabby })
+  expect(names(kit)).toEqual([])
+  await disconnect(kit, { connectorId: 'walletConnect' })
+  expect(names(kit)).toEqual(['Harbor Wallet'])
+  await disconnect(kit)
+  expect(names(kit)).toEqual(['Rabby', 'Harbor Wallet'])
+})
+
+test('after a reload it is recognized too', async () => {
+  const storage = createMemoryStorage()
+  const before = setupTestKit({ connectors: [codes()] }, { storage })
+  const [connector] = before.kit.state.wallets.get().connectors
+  if (!connector) throw new Error('no wallet')
+  await connect(before.kit, { connector, wallet: harbor })
+  before.kit.destroy()
+  const { kit } = setupTestKit({ connectors: [codes()] }, { storage })
+  await reconnectAll(kit)
+  await loadRecentWallets(kit)
+  expect(kit.state.wallets.get().recent).toMatchObject([{ name: 'Harbor Wallet', peer: 'Harbor Mobile' }])
+  expect(names(kit)).toEqual([])
+})
