@@ -101,17 +101,31 @@ test.each<readonly [string, Partial<Approval>]>([
   })
 })
 
-test.each<readonly [string, string, unknown, boolean]>([
-  ['a collection, listed as a token', 'token', pad(owner), false],
-  ['a token that answers anything with a number', 'token', pad('0x64'), true],
-  ['a token', 'token', new Error('execution reverted'), true],
-  ['a token that answers anything with nothing', 'token', '0x', true],
-  ['a collection, whose NFT with the number 0 is taken from its spender', 'nft', pad(owner), true]
-])('whether the revocation succeeds of %s', async (_, kind, ownerOfZero, expected) => {
+const other = `0x${'d'.repeat(40)}` as Hex
+const asked = {
+  ownerOfZero: encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [0n] }),
+  isOperator: encodeFunctionData({
+    abi: erc721Abi,
+    functionName: 'isApprovedForAll',
+    args: [other, owner]
+  })
+}
+
+test.each<readonly [string, string, unknown, unknown, boolean]>([
+  ['a collection, listed as a token', 'token', pad(owner), zero, false],
+  ["a collection of another one's NFT that the account operates", 'token', pad(other), one, false],
+  ["a collection of another one's NFT", 'token', pad(other), zero, true],
+  ['a collection that does not tell its operators', 'token', pad(other), new Error('reverted'), true],
+  ['a token that answers anything with a number', 'token', pad('0x64'), pad('0x64'), true],
+  ['a token', 'token', new Error('execution reverted'), '0x', true],
+  ['a token that answers anything with nothing', 'token', '0x', '0x', true],
+  ['a collection, whose NFT with the number 0 is taken from its spender', 'nft', pad(owner), one, true]
+])('whether the revocation succeeds of %s', async (_, kind, ownerOfZero, isOperator, expected) => {
   const client = network(({ data }) => {
-    if (data !== encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [0n] })) return '0x'
-    if (ownerOfZero instanceof Error) throw ownerOfZero
-    return ownerOfZero
+    const answer =
+      data === asked.ownerOfZero ? ownerOfZero : data === asked.isOperator.toLowerCase() ? isOperator : '0x'
+    if (answer instanceof Error) throw answer
+    return answer
   })
   const approvals = [{ ...approval(kind as ApprovalKind), ...(kind === 'nft' && { tokenId: '0' }) }]
   const [call] = await encodeRevocations({ approvals })

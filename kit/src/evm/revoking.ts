@@ -91,9 +91,21 @@ export async function readApprovals(
 const approvesNothing = /^0x095ea7b30{24}(?!0{40})[\da-f]{40}0{64}$/i
 
 /**
+ * Whether an account may approve the NFT with the number 0, as its owner or as an operator of its owner: `ownerOf(uint256)` of EIP-721, which a
+ * token (EIP-20) does not have, then `isApprovedForAll(address,address)`.
+ */
+async function controlsFirstNft(ask: (data: `0x${string}`) => Promise<string>, from: string) {
+  const owner = await ask(`0x6352211e${word(0n)}`).catch(() => '')
+  if (!/^0x0{24}[\da-f]{40}$/i.test(owner)) return false
+  if (BigInt(owner) === BigInt(from)) return true
+  const isOperator = await ask(`0xe985e9c5${owner.slice(2)}${word(BigInt(from))}`).catch(() => '')
+  return /^0x0{63}1$/.test(isOperator)
+}
+
+/**
  * Whether a call would succeed now; undefined if the network does not answer. A call that would return `false` fails without reverting: callers must not
- * assume that it never does (EIP-20, `approve`). A call that revokes an allowance of a token, but would approve an NFT of the account, does not
- * succeed: a service may list a collection as a token.
+ * assume that it never does (EIP-20, `approve`). A call that revokes an allowance of a token, but would approve an NFT of the account, or one that
+ * the account only operates, does not succeed: a service may list a collection as a token.
  */
 export async function checkCall(
   client: NetworkReader,
@@ -103,13 +115,11 @@ export async function checkCall(
   const ask = (data: `0x${string}`) =>
     client.request({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })
   try {
-    const [answer, owner] = await Promise.all([
+    const [answer, isNft] = await Promise.all([
       ask(data),
-      // `ownerOf(uint256)` of EIP-721, which a token (EIP-20) does not have.
-      approvesNothing.test(data) ? ask(`0x6352211e${word(0n)}`).catch(() => '') : ''
+      approvesNothing.test(data) && controlsFirstNft(ask, from)
     ])
-    const isOwnNft = owner.length === 66 && owner.slice(26).toLowerCase() === from.slice(2).toLowerCase()
-    return !/^0x0{64}$/.test(answer) && !isOwnNft
+    return !/^0x0{64}$/.test(answer) && !isNft
   } catch (error) {
     return /revert|execution/i.test(
       String((error as { details?: unknown; message?: unknown })?.details ?? error)
