@@ -1,5 +1,5 @@
 import type { ApprovalGap } from 'latchkey/protocol/http'
-import type { Address } from 'viem'
+import { type Address, hexToNumber } from 'viem'
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
 import { isEvmChain } from '../chains/findChain.js'
@@ -28,8 +28,8 @@ type Tools = Pick<Context, 'db' | 'now' | 'log'> & {
   readonly tokens: (chain: ServedChain) => ChainTokens
 }
 
-/** How long a source is waited for, in ms: three lists of an explorer's free plan. */
-const patience = 5_000
+/** How long a source is waited for, in ms: nine requests at the rate of an explorer's free plan. */
+const patience = 7_000
 
 /** Creates the approvals of each eip155 network: from our index, and from an explorer's logs while the index lacks some. */
 export function createApprovals(
@@ -52,8 +52,9 @@ function createChainApprovals(chain: ServedChain, tools: Tools): ChainApprovals 
   const shared = shareReads<FoundApprovals<StandingApproval>>()
   const sources: (readonly [string, ApprovalSource])[] = []
   if (chain.index) sources.push(['index', createIndexApprovals(db, chain, now)])
+  const head = async () => hexToNumber(await reader.client.request({ method: 'eth_blockNumber' }))
   if (chain.explorer)
-    sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain))])
+    sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain), head)])
   const read = async (account: Address): Promise<FoundApprovals<StandingApproval>> => {
     const known = new Set((await listed()).map(({ address }) => address.toLowerCase()))
     const lists: FoundApprovals<ApprovalCandidate>[] = []
