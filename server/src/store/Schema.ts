@@ -191,6 +191,10 @@ export type Schema = {
   name_owners: {
     owner: string
   }
+  /** Addresses and clients that have paid orders of the sandbox: rows to lock. */
+  onramp_payers: {
+    payer: string
+  }
   /** Orders of the sandbox on-ramp. */
   onramp_orders: {
     /** It permits to pay and to cancel the order: lists show its hash instead. */

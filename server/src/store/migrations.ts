@@ -7,6 +7,7 @@ import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createFirstTables } from './createFirstTables.js'
 import { createNameOwners } from './createNameOwners.js'
 import { createNameTables } from './createNameTables.js'
+import { createOnRampPayers } from './createOnRampPayers.js'
 import { createOnRampTables } from './createOnRampTables.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
@@ -52,7 +53,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '013-onramp': { up: createOnRampTables },
     '014-sessions': { up: createSessionTables },
     '015-name-owners': { up: createNameOwners },
-    '017-sessions': { up: createSessionProofs }
+    '017-sessions': { up: createSessionProofs },
+    '018-onramp-payers': { up: createOnRampPayers }
   }
 }
 

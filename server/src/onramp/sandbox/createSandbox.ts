@@ -134,11 +134,9 @@ export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
       const { order } = shown
       if (kind === 'declined') await orders.decline(id)
       else if (order.units === null) {
-        const paid = await orders.countPaid(order)
-        const { perAddress, perClient } = config.dailyLimits
-        if (paid.address >= perAddress || paid.client >= perClient) return 'limit'
         const deliverAt = now() + (kind === 'slow' ? config.slowFor : 0)
-        await orders.pay(id, { cents: Number(cents), units: shown.sum.units, deliverAt })
+        const paid = { cents: Number(cents), units: shown.sum.units, deliverAt }
+        if ((await orders.pay(id, paid, config.dailyLimits)) === 'limit') return 'limit'
         delivery.wake(order.chain_id)
       }
       return kind

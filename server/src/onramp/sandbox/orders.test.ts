@@ -5,6 +5,11 @@ import { buyer, sandboxConfig } from '../test/serveOnRamp.js'
 import { createSandbox } from './createSandbox.js'
 import { createOrders, hashesOf } from './orders.js'
 
+const addressOf = (i: number) => `0x${String(i).padStart(40, '0')}`
+const payment = { cents: 1_000, units: 5n, deliverAt: 1_000 }
+const noLimits = { perAddress: 100, perClient: 100 }
+const one = { perAddress: 1, perClient: 1 }
+
 describe.each(stores)('on %s', store => {
   test('of many callers at the same time one pays, and one stores the transaction', async () => {
     const { db, stop } = await openTestStore(store)
@@ -20,8 +25,8 @@ describe.each(stores)('on %s', store => {
     })
     const ten = <T>(work: (index: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))
-    const paid = await ten(() => orders.pay(id, { cents: 1_000, units: 5n, deliverAt: 1_000 }))
-    expect(paid.filter(Boolean)).toHaveLength(1)
+    const paid = await ten(() => orders.pay(id, payment, noLimits))
+    expect(paid.filter(outcome => outcome === 'paid')).toHaveLength(1)
     expect(await orders.due('eip155:1')).toHaveLength(1)
     expect(await orders.nextDue('eip155:1')).toBe(1_000)
     const stored = await ten(i =>
@@ -33,6 +38,31 @@ describe.each(stores)('on %s', store => {
     await orders.setDelivered(id, hash ?? '')
     expect(await orders.find(id)).toMatchObject({ status: 'delivered', hash, replaced: '' })
     expect(await orders.nextDue('eip155:1')).toBeUndefined()
+    await stop()
+  })
+
+  test.each([
+    ['address', { perAddress: 3, perClient: 100 }, (i: number) => ({ client: `c${i}` })],
+    ['client', { perAddress: 100, perClient: 3 }, (i: number) => ({ address: addressOf(i) })]
+  ])('of 50 payments at the same time no more than an %s may make are made', async (_, limits, differ) => {
+    const { db, stop } = await openTestStore(store)
+    const orders = createOrders(db, () => 1_000, 1_000)
+    const order = {
+      project_id: '',
+      chain_id: 'eip155:1',
+      address: buyer,
+      client: 'c',
+      asset: JSON.stringify(sandboxConfig.networks[0]?.assets[0]),
+      currency: 'USD',
+      cents: 1_000
+    }
+    const ids: string[] = []
+    for (let i = 0; i < 50; i++) ids.push(await orders.create({ ...order, ...differ(i) }))
+    const outcomes = await Promise.all(ids.map(id => orders.pay(id, payment, limits)))
+    expect(outcomes.filter(outcome => outcome === 'paid')).toHaveLength(3)
+    expect(outcomes.filter(outcome => outcome === 'limit')).toHaveLength(47)
+    // `due` returns at most 20.
+    expect(await orders.due('eip155:1')).toHaveLength(3)
     await stop()
   })
 
@@ -52,7 +82,7 @@ describe.each(stores)('on %s', store => {
       })
     const [paid, declined] = [await create(), await create()]
     await orders.decline(declined)
-    await orders.pay(paid, { cents: 1_000, units: 5n, deliverAt: 1_000 })
+    expect(await orders.pay(paid, payment, one)).toBe('paid')
     for (const [before, hash] of [
       [null, '0x1'],
       ['0x1', '0x2'],
@@ -61,13 +91,11 @@ describe.each(stores)('on %s', store => {
       expect(await orders.setTransaction(paid, before, { raw: hash, nonce: 1, hash })).toBe(true)
     const order = await orders.find(paid)
     expect(order && hashesOf(order)).toEqual(['0x1', '0x2'])
-    const counted = { address: buyer.toLowerCase(), client: 'c' }
-    expect(await orders.countPaid(counted)).toEqual({ address: 1, client: 1 })
+    expect(await orders.pay(await create(), payment, one)).toBe('limit')
     await orders.postpone(paid, 5_000, 3)
     expect([await orders.due('eip155:1'), await orders.nextDue('eip155:1')]).toEqual([[], 5_000])
     clock.now += 90_000_000
-    expect(await orders.countPaid(counted)).toEqual({ address: 0, client: 0 })
-    await create()
+    expect(await orders.pay(await create(), payment, one)).toBe('paid')
     expect(await orders.find(declined)).toBeUndefined()
     expect((await orders.find(paid))?.status).toBe('processing')
     await stop()

@@ -9,7 +9,10 @@ export type StoredOrder = Selectable<Schema['onramp_orders']>
 /** A day, in ms: how long an unpaid order is kept, and the time for which paid ones are counted. */
 const day = 86_400_000
 
-/** The orders of the sandbox. Each change is one statement: of two callers at the same time one changes the order. */
+/** The most orders that are paid within a day, for one address and by one client. */
+export type DailyLimits = { readonly perAddress: number; readonly perClient: number }
+
+/** The orders of the sandbox. Each change is atomic: of two callers at the same time one changes the order. */
 export type Orders = {
   create(
     order: Pick<
@@ -19,15 +22,14 @@ export type Orders = {
   ): Promise<string>
   find(id: string): Promise<StoredOrder | undefined>
   setCents(id: string, cents: number): Promise<void>
-  /** Returns false if the order can no longer be paid. */
+  /** `over`: the order can no longer be paid. `limit`: so many were paid within a day, also by callers at the same time, that none more is. */
   pay(
     id: string,
-    paid: { readonly cents: number; readonly units: bigint; readonly deliverAt: number }
-  ): Promise<boolean>
+    paid: { readonly cents: number; readonly units: bigint; readonly deliverAt: number },
+    limits: DailyLimits
+  ): Promise<'paid' | 'over' | 'limit'>
   decline(id: string): Promise<void>
   cancel(id: string): Promise<void>
-  /** How many orders were paid within a day, for an address and by a client. */
-  countPaid(order: Pick<StoredOrder, 'address' | 'client'>): Promise<{ address: number; client: number }>
   /** Orders to deliver on a network, those that wait longest first, and when the next one is due. */
   due(chainId: string): Promise<readonly StoredOrder[]>
   nextDue(chainId: string): Promise<number | undefined>
@@ -49,8 +51,8 @@ export type Orders = {
 
 /** Creates the orders in a database. `life`: how long an order can be paid, in ms. */
 export function createOrders(db: Database, now: () => number, life: number): Orders {
-  const payable = (id: string) =>
-    db
+  const payable = (id: string, within = db) =>
+    within
       .updateTable('onramp_orders')
       .where('id', '=', id)
       .where('status', 'in', ['open', 'declined'])
@@ -81,7 +83,7 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
     },
     find: id => db.selectFrom('onramp_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     setCents: async (id, cents) => void (await payable(id).set({ cents }).execute()),
-    async pay(id, { cents, units, deliverAt }) {
+    async pay(id, { cents, units, deliverAt }, limits) {
       const paid = {
         cents,
         units: `${units}`,
@@ -89,26 +91,22 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
         tried_at: now(),
         deliver_at: deliverAt
       } as const
-      // Only what the person has seen is paid: another tab may have changed the amount.
-      const { numUpdatedRows } = await payable(id).where('cents', '=', cents).set(paid).executeTakeFirst()
-      return numUpdatedRows === 1n
+      const payer = await db
+        .selectFrom('onramp_orders')
+        .select(['address', 'client'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!payer) return 'over'
+      return db.transaction().execute(async transaction => {
+        if (await isUsedUp(transaction, payer, now() - day, limits)) return 'limit'
+        // Only what the person has seen is paid: another tab may have changed the amount.
+        const order = payable(id, transaction).where('cents', '=', cents)
+        const { numUpdatedRows } = await order.set(paid).executeTakeFirst()
+        return numUpdatedRows === 1n ? 'paid' : 'over'
+      })
     },
     decline: async id => void (await payable(id).set({ status: 'declined', tried_at: now() }).execute()),
     cancel: async id => void (await payable(id).set({ status: 'cancelled' }).execute()),
-    async countPaid({ address, client }) {
-      const count = async (column: 'address' | 'client', value: string) => {
-        const row = await db
-          .selectFrom('onramp_orders')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .where(column, '=', value)
-          .where('units', 'is not', null)
-          .where('tried_at', '>', now() - day)
-          .executeTakeFirst()
-        return Number(row?.count ?? 0)
-      }
-      const [ofAddress, ofClient] = await Promise.all([count('address', address), count('client', client)])
-      return { address: ofAddress, client: ofClient }
-    },
     ...deliveriesOf(db, now),
     list: (address, before, limit) => {
       const query = db
@@ -121,6 +119,33 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
       return (before === undefined ? query : query.where('tried_at', '<', before)).execute()
     }
   }
+}
+
+/** Whether an address or a client has paid as many orders since a time as it may. Other payments of both wait for the end of the transaction. */
+async function isUsedUp(
+  transaction: Database,
+  of: Pick<StoredOrder, 'address' | 'client'>,
+  since: number,
+  { perAddress, perClient }: DailyLimits
+): Promise<boolean> {
+  // An update of a row locks it, so that the counts are those after the payments before this one. All lock the address first.
+  for (const payer of [`address ${of.address}`, `client ${of.client}`])
+    await transaction
+      .insertInto('onramp_payers')
+      .values({ payer })
+      .onConflict(conflict => conflict.column('payer').doUpdateSet({ payer }))
+      .execute()
+  const count = async (column: 'address' | 'client') => {
+    const { paid } = await transaction
+      .selectFrom('onramp_orders')
+      .select(({ fn }) => fn.countAll().as('paid'))
+      .where(column, '=', of[column])
+      .where('units', 'is not', null)
+      .where('tried_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return Number(paid)
+  }
+  return (await count('address')) >= perAddress || (await count('client')) >= perClient
 }
 
 /** What delivering needs of the orders. */
