@@ -43,7 +43,7 @@ export async function open(
   storage = createMemoryStorage(),
   requests: WalletRequests = {},
   change: { readonly [Name in keyof NetworkClient]?: NetworkClient[Name] | undefined } = {},
-  outside: Pick<MemoryEnvironmentOptions, 'device'> = {}
+  outside: Pick<MemoryEnvironmentOptions, 'device' | 'respond'> = {}
 ) {
   const asked: TransferRequest[] = []
   const session: WalletRequests = {
@@ -59,7 +59,11 @@ export async function open(
     connect: async () => ({ accounts: [alice], chainId: '1', provider: {}, ...session })
   })
   const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) as NetworkClient })
-  const setup = setupTestKit({ adapters: [adapter], connectors: [connector] }, { storage, ...outside })
+  const services = outside.respond ? { api: 'https://api.example' } : {}
+  const setup = setupTestKit(
+    { adapters: [adapter], connectors: [connector], services },
+    { storage, ...outside }
+  )
   const { kit } = setup
   kits.push(kit)
   await connect(kit, { connector })

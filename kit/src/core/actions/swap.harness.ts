@@ -155,10 +155,14 @@ export type World = {
   readonly storage?: ReturnType<typeof createMemoryStorage>
   readonly lock?: Device['lock']
   readonly answer?: (request: TransactionRequest, options?: RequestOptions) => Promise<string>
+  /** The way to the service. */
+  readonly harm?: (respond: FetchScript) => FetchScript
 }
 
 /** A connected kit with the form of a swap, and the transactions that its wallet got. Kits with the same storage are tabs. */
-export async function open({ service = {}, change = {}, requests = {}, storage, lock, answer }: World = {}) {
+export async function open(world: World = {}) {
+  const { service = {}, change = {}, requests = {}, storage, lock, answer } = world
+  const { harm = respond => respond } = world
   const asked: TransactionRequest[] = []
   const sendTransaction = (request: TransactionRequest, options?: RequestOptions) => {
     asked.push(request)
@@ -171,7 +175,11 @@ export async function open({ service = {}, change = {}, requests = {}, storage, 
   const adapter = quietAdapter('eip155', { client: async () => ({ ...client, ...change }) })
   const setup = setupTestKit(
     { adapters: [adapter], connectors: [connector], services: { api: 'https://api.example' } },
-    { respond: respondWith(service), storage: storage ?? createMemoryStorage(), device: lock ? { lock } : {} }
+    {
+      respond: harm(respondWith(service)),
+      storage: storage ?? createMemoryStorage(),
+      device: lock ? { lock } : {}
+    }
   )
   const { kit, environment } = setup
   kits.push(kit)

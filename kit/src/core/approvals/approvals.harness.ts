@@ -3,6 +3,7 @@ import type { Approval } from '../../protocol/http/approvals.js'
 import type { TransactionRequest, WalletRequests } from '../../protocol/walletRequests.js'
 import { alice, bob, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
@@ -49,10 +50,13 @@ type Setup = {
   readonly client?: NetworkClient
   readonly options?: Partial<LatchkeyOptions>
   readonly body?: unknown
+  /** The way to the service. */
+  readonly harm?: (respond: FetchScript) => FetchScript
 }
 
 /** A connected wallet, and how the network and the data API answer. */
-export async function open({ requests = {}, client = {}, options = {}, body }: Setup = {}) {
+export async function open(setup: Setup = {}) {
+  const { requests = {}, client = {}, options = {}, body, harm = respond => respond } = setup
   const sent: TransactionRequest[] = []
   const sendTransaction = async (transaction: TransactionRequest) => {
     sent.push(transaction)
@@ -65,8 +69,9 @@ export async function open({ requests = {}, client = {}, options = {}, body }: S
   const { kit, environment } = setupTestKit(
     { adapters: [adapter], connectors: [connector], services: { api: 'https://api.example' }, ...options },
     {
-      respond: url =>
+      respond: harm(url =>
         url.includes('supported-chains') ? { body: { http: ['eip155:1'], ws: [] } } : { body: body ?? {} }
+      )
     }
   )
   kits.push(kit)

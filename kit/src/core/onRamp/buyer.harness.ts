@@ -1,5 +1,6 @@
 import { alice, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { Kit } from '../Kit.js'
@@ -12,9 +13,13 @@ import { onRampOptionsQuery } from './onRampOptions.js'
 export const server = { services: { api: 'https://api.example' } }
 
 /** A connected account, and a server with every seller. */
-export async function makeBuyer(options: Partial<LatchkeyOptions> = {}, chainId = '1') {
+export async function makeBuyer(
+  options: Partial<LatchkeyOptions> = {},
+  chainId = '1',
+  harm: (respond: FetchScript) => FetchScript = respond => respond
+) {
   const seller = createSeller()
-  const world = setupTestKit({ ...server, ...options }, { respond: seller.respond })
+  const world = setupTestKit({ ...server, ...options }, { respond: harm(seller.respond) })
   const { kit, environment } = world
   const session = { accounts: [alice], chainId, provider: {} }
   await connect(kit, { connector: createMockConnector({ connect: async () => session }) })
