@@ -31,6 +31,24 @@ export const everyFault = (paths: readonly string[]) =>
   paths.flatMap(path => faults.map(fault => [path, fault] as const))
 
 /**
+ * Plays a flow once while nothing is broken, for `beforeAll`: it loads the code, which takes real time, while the clock of the tests is
+ * faster. Returns what was sent.
+ */
+export async function playUnbroken(open: (broken: Break) => Promise<Flow>): Promise<number> {
+  const { environment, play, sent } = await open({ isBroken: () => false, harm: respond => respond })
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  play().then(end, end)
+  while (!isOver) {
+    await environment.advance(50)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  return sent()
+}
+
+/**
  * Plays a flow twice in the same way: first while the requests whose path contains `path` are broken, or the wallet is, then when they are
  * not. Returns what was sent after the first and after both, and how many requests were harmed.
  */

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { alice, bob } from '../../setupTestKit.harness.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { type Break, everyFault, playTwice } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
 import { hashOf, open } from './send.harness.js'
 import { send } from './send.js'
 
@@ -45,6 +45,8 @@ const sending =
     }
     return { environment, play, sent }
   }
+
+beforeAll(async () => expect(await playUnbroken(sending(async () => hashOf(1)))).toBe(1))
 
 test.each(everyFault(['/v1/supported-chains', '/v1/profile/account/']))(
   'where the answer of %s is %s, the wallet gets one payment of two tries, to the receiver of the name',

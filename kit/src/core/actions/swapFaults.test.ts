@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import { type Break, everyFault, playTwice } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
 import { open } from './swap.harness.js'
 import { swap } from './swap.js'
 
@@ -25,6 +25,8 @@ const swapping =
     const play = async () => swap(kit, { id: (await review('USDC', 'ETH', '600')).id })
     return { environment, play, sent: () => asked }
   }
+
+beforeAll(async () => expect(await playUnbroken(swapping(async () => 'batch'))).toBe(1))
 
 const paths = ['supported-chains', 'convert/tokens', 'convert/quotes', 'convert/build-approve']
 const more = ['convert/build-transaction', 'fungible/price']

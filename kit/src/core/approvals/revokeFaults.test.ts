@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import { type Break, everyFault, playTwice } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { account, approval, destroyKits, open } from './approvals.harness.js'
 import { approvalsQuery } from './approvalsQuery.js'
@@ -33,6 +33,8 @@ const revoking =
     }
     return { environment, play, sent: () => count }
   }
+
+beforeAll(async () => expect(await playUnbroken(revoking(async count => `0x${count}`))).toBe(2))
 
 test.each(everyFault(['/v1/supported-chains', '/approvals']))(
   'where the answer of %s is %s, each approval is revoked once in two tries',

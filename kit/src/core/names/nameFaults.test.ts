@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
 import { alice, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
-import { type Break, everyFault, playTwice } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
 import { nameSlice } from '../state/names.js'
 import { prepareName, registerName } from './registerName.js'
 
@@ -60,6 +60,8 @@ const registering =
     }
     return { environment, play, sent: () => signatures }
   }
+
+beforeAll(async () => expect(await playUnbroken(registering(createRegistry(), async () => '0xab'))).toBe(1))
 
 test.each(everyFault(['/v1/profile/challenge', '/v1/profile/account']))(
   'where the answer of %s is %s, the wallet signs once a try, and the name is registered once',

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { type Break, everyFault, playTwice } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
 import { buy } from './buy.js'
 import { fakeWindow, makeBuyer } from './buyer.harness.js'
 
@@ -42,6 +42,8 @@ async function buying({ harm }: Break) {
   }
   return { environment, play, sent, delivered }
 }
+
+beforeAll(async () => expect(await playUnbroken(buying)).toBe(1))
 
 test.each(everyFault(['/v1/onramp/options', '/v1/onramp/widget', '/v1/onramp/orders/']))(
   'where the answer of %s is %s, each try orders at most once, and the second is delivered once',
