@@ -59,6 +59,25 @@ const search = (testId: string): Partial<Scene> => ({
   }
 })
 
+/** A name of more than two lines. */
+const longName = 'Wrapped liquid staked and restaked token of a garden with a gate'
+const respondWithLongName = serving('/balance', {
+  body: {
+    balances: [
+      {
+        name: longName,
+        symbol: 'LONG',
+        chainId: 'eip155:1',
+        address: `eip155:1:0x${'7'.repeat(40)}`,
+        value: 1,
+        price: 1,
+        quantity: { decimals: '18', numeric: '1' },
+        iconUrl: ''
+      }
+    ]
+  }
+})
+
 describeScenes(
   {
     'account-everything': scene('Account', '[data-name=USDC]', everything),
@@ -115,6 +134,7 @@ describeScenes(
       '.empty-icon[data-tone=error]',
       serving('/balance', failed)
     ),
+    'send-tokens-long-name': scene('WalletSendSelectToken', 'latchkey-send-token-LONG', respondWithLongName),
     'swap-tokens-loading': scene('SwapSelectToken', '.skeleton', serving('/convert/tokens', 'hang')),
     'swap-tokens-none': scene(
       'SwapSelectToken',

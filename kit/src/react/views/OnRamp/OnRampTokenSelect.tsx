@@ -5,6 +5,7 @@ import { chooseCurrency, onRampSlice } from '../../../core/state/onRamp.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enOnRamp } from '../../../messages/enOnRamp.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { RowName } from '../../../ui/RowName/RowName.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -33,7 +34,7 @@ function TokenSelect(_: { readonly data: ViewData }) {
             <ListRow
               testId={`latchkey-onramp-token-${currency.symbol}`}
               image={<TokenImage token={currency} size={40} />}
-              title={<bdi>{currency.name}</bdi>}
+              title={<RowName>{currency.name}</RowName>}
               description={`${currency.symbol} · ${currency.networks.map(({ display_name }) => display_name).join(', ')}`}
               selected={chosen === undefined ? index === 0 : chosen === currency.id}
               onClick={() => {

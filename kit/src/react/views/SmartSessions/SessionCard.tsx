@@ -8,6 +8,7 @@ import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Live } from '../../../ui/Live/Live.js'
+import { RowName } from '../../../ui/RowName/RowName.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -36,7 +37,7 @@ export function SessionCard({ session, state, isKept }: Props) {
     <Stack gap={2} testId="latchkey-session">
       <ListRow
         image={<Image name={name} size={40} shape="rounded" />}
-        title={<bdi>{name}</bdi>}
+        title={<RowName>{name}</RowName>}
         description={t('sessions.endsAt', { time })}
         tag={{ text: t(`sessions.${state}`), tone: tones[state] }}
       />

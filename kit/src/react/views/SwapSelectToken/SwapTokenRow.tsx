@@ -6,6 +6,7 @@ import { formatFiat } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { RowName } from '../../../ui/RowName/RowName.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -31,7 +32,7 @@ export const SwapTokenRow = /* @__PURE__ */ memo(function SwapTokenRow(props: {
       testId={`swap-select-token-item-${symbol}`}
       name={symbol}
       image={<TokenImage token={token} size={40} />}
-      title={<bdi>{name || symbol}</bdi>}
+      title={<RowName>{name || symbol}</RowName>}
       description={
         (balance > 0n && !imitates) || address === undefined ? (
           <Amount {...held} />

@@ -6,6 +6,7 @@ import { formatFiat } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { RowName } from '../../../ui/RowName/RowName.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
@@ -25,7 +26,7 @@ export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
       testId={`latchkey-send-token-${symbol}`}
       name={symbol}
       image={<TokenImage token={token} size={40} />}
-      title={<bdi>{name}</bdi>}
+      title={<RowName>{name}</RowName>}
       description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
       trailing={
         <Text as="span" size="sm" tone="secondary" numeric>
