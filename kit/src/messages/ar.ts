@@ -360,6 +360,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'account.actions': 'الإجراءات',
   'account.onramp': 'شراء',
   'account.receive': 'استلام',
+  'account.otherWallet': 'ربط محفظة أخرى',
   'account.send': 'إرسال',
   'account.swaps': 'مبادلة'
 }

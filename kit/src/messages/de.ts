@@ -382,6 +382,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'account.actions': 'Aktionen',
   'account.onramp': 'Kaufen',
   'account.receive': 'Empfangen',
+  'account.otherWallet': 'Andere Wallet verbinden',
   'account.send': 'Senden',
   'account.swaps': 'Tauschen'
 }

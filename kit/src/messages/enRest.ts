@@ -103,6 +103,7 @@ export const enRest = {
   'account.watchOnlyName': 'Watch-only',
   'account.watchOnly': 'Watch-only: you can look at this account. To sign or send, connect its wallet.',
   'account.receive': 'Receive',
+  'account.otherWallet': 'Connect a different wallet',
   'account.send': 'Send',
   'account.swaps': 'Swap',
   'account.explorer': 'Block explorer',

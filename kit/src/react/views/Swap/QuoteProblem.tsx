@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
-export type QuoteProblemProps = { readonly error: LatchkeyError }
+type QuoteProblemProps = { readonly error: LatchkeyError }
 
 /** Why there is no price, in the words of the service (decision D16), and how to try again. */
 export function QuoteProblem({ error }: QuoteProblemProps) {

@@ -10,7 +10,8 @@ import {
   leastOf,
   priceImpact,
   rateOf,
-  readSlippage
+  readSlippage,
+  swapStep
 } from '../../../core/swap/arithmetic.js'
 import { type QuoteState, quoteRequest, withPrice } from '../../../core/swap/swapForm.js'
 import { gasPriceQuery, type Quote, type QuoteRequest } from '../../../core/swap/swapQueries.js'
@@ -21,6 +22,7 @@ import { swapGas } from '../../../protocol/swapLimits.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Facts } from '../../../ui/Facts/Facts.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -28,23 +30,39 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
+import { MissingFunds } from '../parts/MissingFunds.js'
+import { QuoteProblem } from './QuoteProblem.js'
 import { Slippage } from './Slippage.js'
 import { writeImpact, writeLoss } from './writeImpact.js'
 
 export type SwapDetailsProps = { readonly quote: QuoteState }
 
-/** The rate of the quote, and on demand what else decides the swap. */
+/** What to do without funds, why there is no price, or the price. */
 export function SwapDetails({ quote }: SwapDetailsProps) {
+  const isPoor = useKitState(kit => {
+    const state = kit.slice(swapSlice).get()
+    return state.from?.balance === 0n || swapStep(state) === 'insufficientFunds'
+  })
+  return (
+    <>
+      {isPoor ? <MissingFunds form="Swap" /> : null}
+      {quote.status === 'error' ? <QuoteProblem error={quote.error} /> : <Price quote={quote} />}
+    </>
+  )
+}
+
+/** The rate of the quote, and on demand what else decides the swap. */
+function Price({ quote }: SwapDetailsProps) {
   const { t } = useMessages()
   const request = useKitState(quoteRequest)
   if (!request || quote.status === 'error' || quote.status === 'idle') return null
   if (quote.status === 'loading') {
     return (
-      <div role="status">
+      <Live>
         <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-quoting">
           {t('swap.quoting')}
         </Text>
-      </div>
+      </Live>
     )
   }
   return <Details request={request} {...quote.quote} />

@@ -17,7 +17,6 @@ import { late } from '../../modal/late.js'
 import { isShown } from '../hooks/isShown.js'
 import { usePolling } from '../hooks/usePolling.js'
 import walletSendCss from '../WalletSend/WalletSend.css?inline'
-import type { QuoteProblemProps } from './QuoteProblem.js'
 import swapCss from './Swap.css?inline'
 import { SwapBox } from './SwapBox.js'
 import type { SwapDetailsProps } from './SwapDetails.js'
@@ -26,10 +25,6 @@ const loadOpen = /* @__PURE__ */ lazyImport(() => import('../../../core/swap/ope
 const SwapDetails = /* @__PURE__ */ late<SwapDetailsProps>(() =>
   import('./SwapDetails.js').then(m => m.SwapDetails)
 )
-const QuoteProblem = /* @__PURE__ */ late<QuoteProblemProps>(() =>
-  import('./QuoteProblem.js').then(m => m.QuoteProblem)
-)
-
 const loadReview = /* @__PURE__ */ lazyImport(() => import('../SwapPreview/SwapPreview.js'))
 
 const stepLabels: Readonly<Record<SwapStep, MessageKey>> = {
@@ -68,7 +63,6 @@ export function SwapForm() {
         </div>
         <SwapBox side="to" />
       </div>
-      {quote.status === 'error' ? <QuoteProblem error={quote.error} /> : null}
       <SwapDetails quote={quote} />
       <ReviewButton
         label={t(quote.status === 'error' && step === 'ready' ? failureLabel(quote) : stepLabels[step])}

@@ -14,6 +14,7 @@ import { refreshSwapIntent } from '../../../core/swap/swapIntent.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../../protocol/errors/walletConnect.js'
 import type { WalletRequests } from '../../../protocol/walletRequests.js'
+import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { describeScenes, type Scene } from '../scenes.harness.js'
 import {
   fillForm,
@@ -62,6 +63,10 @@ const reviewed = (
   shows
 })
 
+/** An account that has nothing. */
+const withoutBalances: FetchScript = (url, init) =>
+  url.includes('/balance') ? { body: { balances: [] } } : respondToSwap()(url, init)
+
 const never = () => new Promise<never>(() => undefined)
 const ignore = () => undefined
 const fromUsdc = ['USDC', 'ETH', '100'] as const
@@ -91,6 +96,17 @@ describeScenes({
     shows: 'latchkey-swap-details'
   },
   empty: { ...form, shows: 'swap-select-token-button-toToken' },
+  'too little': {
+    ...form,
+    after: ({ kit }) => fillForm(kit, 'ETH', 'USDC', '12.5'),
+    shows: 'latchkey-funds-wallet'
+  },
+  'nothing held': {
+    ...form,
+    options: { ...form.options, features: { onramp: ['coinbase'] } },
+    world: { respond: withoutBalances },
+    shows: 'latchkey-funds-buy'
+  },
   filled: { ...form, after: ({ kit }) => fillForm(kit), shows: 'latchkey-swap-details' },
   details: {
     ...form,

@@ -18,12 +18,18 @@ import { Live } from '../../../ui/Live/Live.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
+import { late } from '../../modal/late.js'
 import { inSentence } from '../format/inSentence.js'
+import type { MissingFundsProps } from '../parts/MissingFunds.js'
 import { AmountProblem, amountProblem } from './AmountProblem.js'
 import { amountLength } from './amountLength.js'
 import { TokenImage } from './TokenImage.js'
+
+const MissingFunds = /* @__PURE__ */ late<MissingFundsProps>(() =>
+  import('../parts/MissingFunds.js').then(m => m.MissingFunds)
+)
 
 /** The amount, in the token or in US dollars, the token, and what the account has of it. `isFixed`: the application has chosen the token. */
 export function AmountBox({
@@ -36,7 +42,6 @@ export function AmountBox({
   const kit = useKit()
   const { t } = useMessages()
   const state = useKitState(kit => kit.slice(sendSlice).get())
-  const { features } = useConfig()
   useFreshToken(account, isFixed)
   const { token, amount, unit } = state
   const isGiven = state.filled?.amount !== undefined
@@ -66,25 +71,9 @@ export function AmountBox({
         <TokenButton token={token} isFixed={isFixed} />
       </div>
       <AmountProblem id={`${id}-problem`} text={problem} />
-      {step === 'insufficientFunds' && features.receive ? <ReceiveLink /> : null}
+      {step === 'insufficientFunds' ? <MissingFunds form={state.filled ? undefined : 'WalletSend'} /> : null}
       {token ? <AmountLines state={state} token={token} isFixed={isGiven} /> : null}
     </div>
-  )
-}
-
-/** What to do about an amount that the account does not have (screens.md section 13). */
-function ReceiveLink() {
-  const kit = useKit()
-  const { t } = useMessages()
-  return (
-    <Text as="span" size="sm">
-      <LinkButton
-        testId="latchkey-send-receive"
-        onClick={() => dispatch(kit, { type: 'push', view: 'WalletReceive' })}
-      >
-        {t('account.receive')}
-      </LinkButton>
-    </Text>
   )
 }
 

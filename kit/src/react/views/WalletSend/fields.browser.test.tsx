@@ -1,13 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { dispatch } from '../../../core/dispatch.js'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
 import { activeAccount } from '../../../core/select/connection.js'
+import { listOtherConnections } from '../../../core/select/others.js'
 import { setTransactions } from '../../../core/state/transactions.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { rpcFailed } from '../../../protocol/errors/wallet.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { at, drawSend, type SendWorld, shows } from './drawSend.harness.js'
-import { bob, fill, respondToSend, sentHash } from './send.harness.js'
+import { bob, fill, respondToSend, sentHash, usdc } from './send.harness.js'
 
 let unmount: (() => void) | undefined
 afterEach(() => {
@@ -34,10 +37,39 @@ test('what is wrong with the amount describes its field, and what the account la
     .toHaveAccessibleDescription('Enter a number above zero, without separators between thousands.')
   await at('latchkey-send-amount').fill('1')
   await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('')
-  await expect.element(at('latchkey-send-receive')).not.toBeInTheDocument()
+  await expect.element(at('latchkey-funds-receive')).not.toBeInTheDocument()
   await at('latchkey-send-amount').fill('999')
-  await at('latchkey-send-receive').click()
+  await at('latchkey-funds-receive').click()
   await expect.poll(() => kit.slice(viewSlice).get().history.at(-1)?.name).toBe('WalletReceive')
+})
+
+test('with too little another wallet can be used: the one in use stays connected, and the form comes back', async () => {
+  const { kit } = await draw()
+  await fill(kit)
+  await at('latchkey-send-amount').fill('999')
+  await at('latchkey-funds-wallet').click()
+  const shown = () => kit.slice(viewSlice).get().history.at(-1)
+  await expect.poll(() => shown()?.name).toBe('Connect')
+  expect(shown()?.data).toEqual({ namespace: 'eip155', redirectView: 'WalletSend' })
+  expect(activeAccount(kit)).toBeDefined()
+  const session = { accounts: [bob], chainId: '1', provider: {}, sendTransfer: async () => sentHash }
+  const richer = createMockConnector({ id: 'richer', connect: async () => session })
+  dispatch(kit, {
+    type: 'push',
+    view: 'ConnectingExternal',
+    data: { connector: richer, redirectView: 'WalletSend' }
+  })
+  await expect.poll(() => shown()?.name).toBe('WalletSend')
+  expect(activeAccount(kit)?.connected.connector.id).toBe('richer')
+  expect(listOtherConnections(kit)).toHaveLength(1)
+})
+
+test('a form that the application has filled in for this wallet offers no other one', async () => {
+  const { kit } = await draw()
+  const send = { assetAddress: usdc, amount: '9999', to: bob }
+  dispatch(kit, { type: 'reset', view: 'WalletSend', data: { send } })
+  await expect.element(at('latchkey-funds-receive')).toBeVisible()
+  await expect.element(at('latchkey-funds-wallet')).not.toBeInTheDocument()
 })
 
 test('Max can be pressed again after a failure, and keeps the focus', async () => {
