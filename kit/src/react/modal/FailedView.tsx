@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { dispatch } from '../../core/dispatch.js'
 import { keepOpened } from '../../core/keepOpened.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
@@ -16,27 +17,29 @@ export type FailedViewProps = {
   readonly onRetry: () => void
   /** How often the visitor has tried again. */
   readonly tries: number
+  /** The empty live region that gets the words: screen readers do not announce a region that comes with them. Absent: nothing is announced. */
+  readonly region: Element | null
 }
 
 /**
  * Replaces a view that threw or did not load: explains the failure and offers the next steps. A failed load is repeated when the
  * network returns. After a second failure the browser may have cached the first one (`lazyImport`), so a reload is offered.
  */
-export function FailedView({ error, onRetry, tries }: FailedViewProps) {
+export function FailedView({ error, onRetry, tries, region }: FailedViewProps) {
   const kit = useKit()
   const { t } = useMessages()
   const place = useFocusHandover()
   const missing = error.details === notLoaded
-  const retry = useCallback(() => void forgetFailedPreloads().finally(onRetry), [onRetry])
+  const retry = () => void forgetFailedPreloads().finally(onRetry)
   const isStuck = missing && tries > 0 && navigator.onLine
   useEffect(() => {
     if (!missing) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [missing, retry])
+  })
   const reload = () => void keepOpened(kit).finally(() => location.reload())
-  return (
-    <div role="alert" ref={place}>
+  const words = (
+    <div ref={place}>
       <EmptyState
         icon="warning"
         tone="error"
@@ -58,4 +61,5 @@ export function FailedView({ error, onRetry, tries }: FailedViewProps) {
       />
     </div>
   )
+  return region ? createPortal(words, region) : words
 }

@@ -2,7 +2,6 @@ import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
 import { useKit } from '../context/KitContext.js'
-import { FailedView } from './FailedView.js'
 import { Loading } from './Loading.js'
 import { Sizer } from './Sizer.js'
 import type { ShownView } from './shownView.js'
@@ -18,10 +17,12 @@ export type RouterProps = {
 export function Router({ view, direction, titleId }: RouterProps) {
   const kit = useKit()
   const body = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   useFocusOnChange(view.key, body, titleId)
   return (
     <div className="scroller">
       <Sizer>
+        <div role="alert" ref={region} />
         {[view.covered, view].map(shown => {
           const View = shown?.definition.Component
           return shown ? (
@@ -32,10 +33,7 @@ export function Router({ view, direction, titleId }: RouterProps) {
               data-direction={direction}
               hidden={shown !== view}
             >
-              <ViewBoundary
-                onError={kit.report}
-                fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
-              >
+              <ViewBoundary onError={kit.report} region={shown === view ? region.current : null}>
                 <Suspense fallback={<Loading />}>{View ? <View {...shown.entry} /> : null}</Suspense>
               </ViewBoundary>
             </div>

@@ -2,12 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
+import { FailedView } from './FailedView.js'
 import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
   readonly onError: (error: LatchkeyError) => void
-  /** `tries`: how often the visitor has tried again. */
-  readonly fallback: (error: LatchkeyError, retry: () => void, tries: number) => ReactNode
+  /** The live region that says what failed (`FailedView`). */
+  readonly region: Element | null
   readonly children: ReactNode
 }
 
@@ -30,7 +31,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override render(): ReactNode {
     const { error, attempt, tries } = this.state
     const retry = () => this.setState({ error: undefined, attempt: {}, tries: tries + 1 })
-    if (error) return this.props.fallback(error, retry, tries)
+    if (error) return <FailedView error={error} onRetry={retry} tries={tries} region={this.props.region} />
     return <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
   }
 }

@@ -7,7 +7,6 @@ import { createTestKit } from '../../createTestKit.harness.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { KitContext } from '../context/KitContext.js'
-import { FailedView } from './FailedView.js'
 import { lazyView } from './lazyView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 
@@ -37,14 +36,16 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** The region of the shell, which is there before a view is. */
+let region: HTMLElement
+
 function show(View: () => React.ReactNode) {
+  region = document.body.appendChild(document.createElement('div'))
+  region.setAttribute('role', 'alert')
   root.render(
     <StrictMode>
       <KitContext.Provider value={kit}>
-        <ViewBoundary
-          onError={kit.report}
-          fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
-        >
+        <ViewBoundary onError={kit.report} region={region}>
           <Suspense fallback="loading">
             <View />
           </Suspense>
@@ -63,12 +64,14 @@ test('a view that does not load is replaced by an error, and trying again loads 
   })
   show(() => <View />)
   await expect.element(page.getByText('This screen did not load')).toBeVisible()
+  expect(region.textContent).toContain('This screen did not load')
   expect(tries).toBe(1)
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => errors.length).toBe(2)
   expect(tries).toBe(2)
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByText('Loaded')).toBeVisible()
+  expect(region.textContent).toBe('')
   expect(tries).toBe(3)
   const failure = ['LATCHKEY_INTERNAL__UNEXPECTED', 'Failed to fetch dynamically imported module']
   expect(errors.map(({ code, cause }) => [code, (cause as Error).message])).toEqual([failure, failure])

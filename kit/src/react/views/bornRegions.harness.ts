@@ -1,10 +1,31 @@
+const regions = '[role=status], [role=alert]'
+
 /**
  * Records the live regions that are added to a shadow root together with their words, which screen readers do not announce. A region
  * without words, or a named placeholder, is none of them.
  */
 export function recordBornRegions(shadow: ShadowRoot): readonly string[] {
   const born: string[] = []
-  const regions = '[role=status], [role=alert]'
+  observe(shadow, born)
+  return born
+}
+
+/** The same of all shadow roots that are made from now on, so of the first commit too. `stop` ends it. */
+export function recordAllBornRegions(): { readonly born: readonly string[]; readonly stop: () => void } {
+  const born: string[] = []
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const shadow = attachShadow.call(this, init)
+    observe(shadow, born)
+    return shadow
+  }
+  const stop = () => {
+    Element.prototype.attachShadow = attachShadow
+  }
+  return { born, stop }
+}
+
+function observe(shadow: ShadowRoot, born: string[]): void {
   const observer = new MutationObserver(records => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
@@ -14,5 +35,4 @@ export function recordBornRegions(shadow: ShadowRoot): readonly string[] {
     }
   })
   observer.observe(shadow, { childList: true, subtree: true })
-  return born
 }

@@ -9,6 +9,7 @@ import type { ViewData, ViewName } from '../../core/state/view.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { cutOff } from '../../ui/cutOff.harness.js'
 import { settle, shot } from '../../ui/shot.harness.js'
+import { recordAllBornRegions } from './bornRegions.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
 
 /** A view in one situation. */
@@ -49,15 +50,18 @@ export function describeScenes(
   connectors: readonly Connector[] = []
 ): void {
   let drawn: Drawn | undefined
+  let regions: ReturnType<typeof recordAllBornRegions> | undefined
   afterEach(() => {
     drawn?.unmount()
     drawn = undefined
+    regions?.stop()
   })
 
   test.each(Object.entries(scenes))(
     '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic and German',
     async (name, scene) => {
       await page.viewport(...looks[0].sizes[0])
+      regions = recordAllBornRegions()
       drawn = drawModal({ connectors, ...scene.options }, { respond: respondAsService, ...scene.world })
       await bring(drawn, scene)
       const { kit, shadow } = drawn
@@ -74,6 +78,7 @@ export function describeScenes(
           if (index === 0) await shot(`${name}-${look.name}`)
         }
       }
+      expect(regions.born, 'live regions that came with their words').toEqual([])
     }
   )
 }

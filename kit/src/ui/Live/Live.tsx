@@ -1,26 +1,40 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 export type LiveProps = {
   /** Interrupts what is being read: for failures that need the person at once. */
   readonly isUrgent?: boolean | undefined
   readonly testId?: string | undefined
+  /** Within a line of text. */
+  readonly as?: 'div' | 'span' | undefined
   /** `null` while there is nothing to say: then the region takes no space. */
   readonly children: ReactNode
 }
 
+/** How long a region is empty before words that came with it move into it, in ms. Ours: screen readers must have seen the empty region. */
+const emptyFor = 100
+
 /**
- * A live region. Screen readers announce the changes of a region that exists, not the content that a region is created with: render it
- * from the start, and pass `null` until there is something to say (WCAG 2.2, technique ARIA22).
+ * A live region. Screen readers announce the changes of a region that exists, not the content that a region is created with (WCAG 2.2,
+ * technique ARIA22): pass `null` until there is something to say. Words that come together with the region stand beside it first.
  */
-export function Live({ isUrgent, testId, children }: LiveProps) {
-  const isEmpty = children === null
+export function Live({ isUrgent, testId, as: Tag = 'div', children }: LiveProps) {
+  const [isBorn, setBorn] = useState(children !== null)
+  useEffect(() => {
+    if (!isBorn) return
+    const timer = setTimeout(() => setBorn(false), emptyFor)
+    return () => clearTimeout(timer)
+  }, [isBorn])
+  const isEmpty = isBorn || children === null
   return (
-    <div
-      role={isUrgent ? 'alert' : 'status'}
-      className={isEmpty ? 'hidden' : undefined}
-      data-testid={isEmpty ? undefined : testId}
-    >
-      {children}
-    </div>
+    <>
+      <Tag
+        role={isUrgent ? 'alert' : 'status'}
+        className={isEmpty ? 'hidden' : undefined}
+        data-testid={isEmpty ? undefined : testId}
+      >
+        {isBorn ? null : children}
+      </Tag>
+      {isBorn && children !== null ? <Tag data-testid={testId}>{children}</Tag> : null}
+    </>
   )
 }

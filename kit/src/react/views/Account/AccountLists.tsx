@@ -7,7 +7,6 @@ import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { FailedView } from '../../modal/FailedView.js'
 import { ViewBoundary } from '../../modal/ViewBoundary.js'
 import type { AccountPanelProps } from './accountPanel.js'
 import type { AccountTab } from './accountTabs.js'
@@ -76,20 +75,21 @@ function beginAtTop(bar: HTMLElement | null, list: HTMLElement | null): void {
 function Panel({ tab: { Component }, ...context }: AccountPanelProps & { readonly tab: AccountTab }) {
   const kit = useKit()
   const { t } = useMessages()
+  const region = useRef<HTMLDivElement>(null)
   return (
-    <ViewBoundary
-      onError={kit.report}
-      fallback={(error, retry, tries) => <FailedView error={error} onRetry={retry} tries={tries} />}
-    >
-      <Suspense
-        fallback={
-          <Stack role="status" label={t('common.loading')}>
-            <Skeleton shape="row" count={3} />
-          </Stack>
-        }
-      >
-        <Component {...context} />
-      </Suspense>
-    </ViewBoundary>
+    <div>
+      <div role="alert" ref={region} />
+      <ViewBoundary onError={kit.report} region={region.current}>
+        <Suspense
+          fallback={
+            <Stack role="status" label={t('common.loading')}>
+              <Skeleton shape="row" count={3} />
+            </Stack>
+          }
+        >
+          <Component {...context} />
+        </Suspense>
+      </ViewBoundary>
+    </div>
   )
 }

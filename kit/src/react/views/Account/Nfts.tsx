@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -110,22 +111,24 @@ function isExtended(data: Pages<NftsAnswer, string>): boolean {
 function NftsPending(props: { readonly isFailed: boolean; readonly onRetry: () => Promise<unknown> }) {
   const { t } = useMessages()
   return (
-    <div role="status">
-      {props.isFailed ? (
-        <EmptyState
-          icon="warning"
-          tone="error"
-          title={t('nfts.failed')}
-          text={t('nfts.failedText')}
-          action={<RetryButton onRetry={props.onRetry} />}
-        />
-      ) : (
-        <>
-          <span className="hidden">{t('common.loading')}</span>
+    <>
+      <Live>
+        {props.isFailed ? (
+          <EmptyState
+            icon="warning"
+            tone="error"
+            title={t('nfts.failed')}
+            text={t('nfts.failedText')}
+            action={<RetryButton onRetry={props.onRetry} />}
+          />
+        ) : null}
+      </Live>
+      {props.isFailed ? null : (
+        <div role="status" aria-label={t('common.loading')}>
           <NftSkeletons count={6} />
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -39,7 +39,13 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const failure = failed ? (
     <TokensFailed failedAt={failed.failedAt} isStale={tokens.data !== undefined} onRetry={load} />
   ) : null
-  if (!tokens.data) return <div role="status">{failure ?? <Loading />}</div>
+  if (!tokens.data)
+    return (
+      <>
+        <Live>{failure}</Live>
+        {failure ? null : <Loading />}
+      </>
+    )
   const { shown, small, spam } = tokenGroups(tokens.data)
   const isEmpty = [...shown, ...small].every(isNothing)
   // An account of an embedded wallet shows its total above.
@@ -103,10 +109,9 @@ function Incomplete(props: {
 function Loading() {
   const { t } = useMessages()
   return (
-    <>
-      <span className="hidden">{t('common.loading')}</span>
+    <div role="status" aria-label={t('common.loading')}>
       <Skeleton shape="row" count={3} />
-    </>
+    </div>
   )
 }
 

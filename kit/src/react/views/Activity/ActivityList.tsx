@@ -9,6 +9,7 @@ import { refreshTransactions } from '../../../core/transactions/resumeTransactio
 import type { Network } from '../../../protocol/network.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -92,13 +93,14 @@ export function ActivityList({ account, network, place, action }: Props) {
             <RetryNote onRetry={next.load}>{next.hasFailed ? t('activity.nextFailed') : null}</RetryNote>
           </>
         ) : (
-          <div role="status">
-            {failure ? (
-              <ActivityFailed error={failure.error} account={account} network={network} onRetry={retry} />
-            ) : (
-              <Loading count={place === 'page' ? 7 : 3} />
-            )}
-          </div>
+          <>
+            <Live>
+              {failure ? (
+                <ActivityFailed error={failure.error} account={account} network={network} onRetry={retry} />
+              ) : null}
+            </Live>
+            {failure ? null : <Loading count={place === 'page' ? 7 : 3} />}
+          </>
         )}
       </Stack>
     </FocusKeeper>
@@ -136,9 +138,7 @@ function NextPage(props: {
   return (
     <>
       {isAutomatic && isIdle ? <InfiniteSentinel key={cursor} onVisible={onNext} /> : null}
-      <div role="status" className={isIdle ? 'hidden' : undefined}>
-        {isIdle ? null : <Loading count={2} />}
-      </div>
+      {isIdle ? null : <Loading count={2} />}
       {isAutomatic ? null : (
         <Stack align="center">
           <LinkButton testId="latchkey-more-activity" onClick={onNext}>
@@ -153,8 +153,7 @@ function NextPage(props: {
 function Loading({ count }: { readonly count: number }) {
   const { t } = useMessages()
   return (
-    <Stack gap={2}>
-      <span className="hidden">{t('common.loading')}</span>
+    <Stack gap={2} role="status" label={t('common.loading')}>
       {count === 7 ? <Skeleton shape="text" /> : null}
       <Skeleton shape="row" count={count} />
     </Stack>

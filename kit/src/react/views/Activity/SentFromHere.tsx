@@ -11,6 +11,7 @@ import { writeAmount } from '../../../protocol/amounts.js'
 import type { Network } from '../../../protocol/network.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -84,7 +85,7 @@ function SentRow({
           }
           title={what}
           description={
-            <span role="status">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</span>
+            <Live as="span">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</Live>
           }
         />
       </summary>

@@ -83,18 +83,20 @@ function OpenPanel(props: AppPanelProps) {
   return (
     <Stack padding="view" gap={5}>
       <ConnectingVisual image={image} state={isOpened && !isStillHere ? 'waiting' : 'idle'} />
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center">
-          {isSlow
-            ? t('code.slow')
-            : isStillHere
-              ? t('app.notOpened', { wallet })
-              : t('connecting.continue', { wallet })}
-        </Heading>
-        <Text tone="secondary" align="center" size="sm">
-          {isSlow ? t('code.slowText') : isStillHere ? t('app.notOpenedText') : text}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Heading align="center">
+            {isSlow
+              ? t('code.slow')
+              : isStillHere
+                ? t('app.notOpened', { wallet })
+                : t('connecting.continue', { wallet })}
+          </Heading>
+          <Text tone="secondary" align="center" size="sm">
+            {isSlow ? t('code.slowText') : isStillHere ? t('app.notOpenedText') : text}
+          </Text>
+        </Stack>
+      </Live>
       <Stack gap={2}>
         <OpenButton
           link={link}

@@ -52,11 +52,13 @@ function Code({ pairing, device, wallet, hint, children }: QrPanelProps) {
         logo={wallet?.image ?? <Icon name="wallet" size={32} />}
       />
       <RelayLost pairing={pairing} />
-      <Stack gap={1} align="center" role="status">
-        <Text size="sm" tone="secondary" align="center">
-          {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : words}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Text size="sm" tone="secondary" align="center">
+            {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : words}
+          </Text>
+        </Stack>
+      </Live>
       <FocusKeeper>
         {isSlow ? (
           <Stack align="center">

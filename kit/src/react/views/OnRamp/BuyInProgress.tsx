@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
 import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -141,12 +142,14 @@ function CopyLink({ url }: { readonly url: string }) {
         {t('onramp.copyLink')}
       </LinkButton>
       {isRefused ? (
-        <Stack gap={2} role="status">
-          <Text size="sm" tone="secondary" align="center">
-            {t('onramp.copyByHand')}
-          </Text>
-          <CopyField label={t('onramp.link')} value={url} />
-        </Stack>
+        <Live>
+          <Stack gap={2}>
+            <Text size="sm" tone="secondary" align="center">
+              {t('onramp.copyByHand')}
+            </Text>
+            <CopyField label={t('onramp.link')} value={url} />
+          </Stack>
+        </Live>
       ) : null}
     </>
   )

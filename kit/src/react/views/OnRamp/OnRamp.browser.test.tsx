@@ -275,7 +275,8 @@ test('sellers that do not load can be asked for again, and the button keeps the 
   await environment.advance(2_000)
   dispatch(kit, { type: 'push', view: 'OnRampProviders' })
   await expect.element(page.getByText('The providers did not load')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Try again' })
+  // The words move into their live region soon after they appear.
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.click()
   await environment.advance(2_000)
   await expect.element(again).not.toHaveAttribute('aria-busy', 'true')

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -55,7 +56,7 @@ function ProvidersFor({ account }: { readonly account: ActiveAccount }) {
           <Skeleton shape="row" count={2} />
         </Stack>
       ) : offered.length === 0 && isAllowed && !data?.isKnown ? (
-        <div role="alert">
+        <Live isUrgent>
           <EmptyState
             icon="warning"
             tone="error"
@@ -63,7 +64,7 @@ function ProvidersFor({ account }: { readonly account: ActiveAccount }) {
             text={t('onramp.sellersFailedText')}
             action={<RetryButton onRetry={() => invalidateQueries(kit, onRampOptionsKey)} />}
           />
-        </div>
+        </Live>
       ) : offered.length === 0 ? (
         <EmptyState icon="onramp" title={t('onramp.none')} text={t('onramp.noneText', { network })} />
       ) : (

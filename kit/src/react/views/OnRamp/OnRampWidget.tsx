@@ -17,6 +17,7 @@ import type { OnRampQuote, PaymentCurrency, PurchaseCurrency } from '../../../pr
 import { Button } from '../../../ui/Button/Button.js'
 import { Icon, MoreIcons } from '../../../ui/Icon/Icon.js'
 import { lateIcons } from '../../../ui/Icon/lateIcons.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Shadow } from '../../../ui/Shadow/Shadow.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { KitContext, useKit } from '../../context/KitContext.js'
@@ -189,9 +190,9 @@ function PayBox({ payment, disabled, onEnter, onChoose }: EnterProps & { readonl
           {payment.id}
         </Pill>
       </div>
-      <p className="onramp-hint" id={`${id}-hint`} role="status" data-wrong={problem ? '' : undefined}>
-        {problem}
-      </p>
+      <div className="onramp-hint" id={`${id}-hint`} data-wrong={problem ? '' : undefined}>
+        <Live>{problem ?? null}</Live>
+      </div>
     </div>
   )
 }
@@ -267,15 +268,17 @@ function GetBox(props: {
         </Pill>
       </div>
       {network ? <p className="onramp-hint">{t('onramp.on', { network })}</p> : null}
-      <p className="onramp-hint" role="status">
-        {quotesLoading
-          ? t('onramp.quoting')
-          : isKnown
-            ? t('onramp.total', { amount: writeFees(quote, locale) })
-            : quote
-              ? t('onramp.unknown')
-              : null}
-      </p>
+      <div className="onramp-hint">
+        <Live>
+          {quotesLoading
+            ? t('onramp.quoting')
+            : isKnown
+              ? t('onramp.total', { amount: writeFees(quote, locale) })
+              : quote
+                ? t('onramp.unknown')
+                : null}
+        </Live>
+      </div>
     </div>
   )
 }

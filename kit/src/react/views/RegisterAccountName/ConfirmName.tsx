@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { SignatureText } from '../../../ui/SignatureText/SignatureText.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -43,11 +44,11 @@ export function ConfirmName(props: Props & { readonly account: ActiveAccount }) 
         <Heading align="center">
           <bdi dir="ltr">{name}</bdi>
         </Heading>
-        <Stack role="status">
+        <Live>
           <Text size="sm" tone={tone} align="center" testId="latchkey-name-status">
             {text}
           </Text>
-        </Stack>
+        </Live>
       </Stack>
       {message && registration.status !== 'failed' ? (
         <Disclosure label={t('names.message')} testId="latchkey-name-message-toggle">

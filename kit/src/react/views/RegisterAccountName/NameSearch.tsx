@@ -9,6 +9,7 @@ import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -86,13 +87,13 @@ function Suggestions({ label }: { readonly label: string }) {
   const [own] = data
   return (
     <Stack gap={1} role="group" label={t('names.list')}>
-      <Stack role="status">
+      <Live>
         {own?.registered ? (
           <Text size="sm" tone="secondary">
             {t('names.takenText', { name: own.name })}
           </Text>
         ) : null}
-      </Stack>
+      </Live>
       {data.map(suggestion => (
         <Suggestion key={suggestion.name} suggestion={suggestion} />
       ))}
@@ -127,11 +128,11 @@ function SuggestionsFailed(props: { readonly error: LatchkeyError; readonly labe
   const { context, shortMessage } = props.error
   return (
     <Stack gap={3} align="center" testId="latchkey-names-failed">
-      <Stack role="status">
+      <Live>
         <Text size="sm" tone="error" align="center">
           {context.hasReason === true ? shortMessage : t('names.suggestionsFailed')}
         </Text>
-      </Stack>
+      </Live>
       <Button
         size="sm"
         variant="secondary"

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -47,12 +48,14 @@ function Registered(_: { readonly data: ViewData }) {
         shape="circle"
         state="success"
       />
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center">{t('names.success', { name })}</Heading>
-        <Text size="sm" tone="secondary" align="center">
-          {t('names.successText')}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Heading align="center">{t('names.success', { name })}</Heading>
+          <Text size="sm" tone="secondary" align="center">
+            {t('names.successText')}
+          </Text>
+        </Stack>
+      </Live>
       <Button size="lg" fullWidth testId="latchkey-name-done" onClick={leave}>
         {t('names.done')}
       </Button>

@@ -119,7 +119,7 @@ test('if looking for a session fails, the view shows that and returns to the wal
   await expect
     .poll(() => find('siwx-failed-text')?.textContent)
     .toBe('A problem occurred while trying initialize authentication')
-  expect(find('siwx-failed-text')?.closest('[role=alert]')).not.toBe(null)
+  await expect.poll(() => find('siwx-failed-text')?.closest('[role=alert]') ?? null).not.toBe(null)
   expect(born.filter(words => words.includes('A problem occurred'))).toEqual([])
   expect(text()).toContain('You were disconnected.')
   expect(connectionOf(modal.kit, 'eip155').status).toBe('disconnected')

@@ -15,6 +15,7 @@ import { sanitizeText } from '../../../protocol/text.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { Image } from '../../../ui/Image/Image.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -53,12 +54,14 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
   return (
     <Stack padding="view" gap={4}>
       <SignInPair app={metadata} wallet={wallet} />
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center">{title}</Heading>
-        <Text size="sm" tone="secondary" align="center">
-          {text}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Heading align="center">{title}</Heading>
+          <Text size="sm" tone="secondary" align="center">
+            {text}
+          </Text>
+        </Stack>
+      </Live>
       <SignInFacts account={account} />
       {state.status === 'checking' ? null : <MessageToSign account={account} state={state} />}
       <Answers account={account} state={state} />

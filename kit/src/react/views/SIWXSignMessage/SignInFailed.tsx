@@ -4,7 +4,6 @@ import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
-import { useMounted } from '../../../ui/Live/useMounted.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
@@ -12,27 +11,24 @@ import { useMessages } from '../../context/MessagesContext.js'
 export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
   const kit = useKit()
   const { t } = useMessages()
-  const isMounted = useMounted()
   const { title, text, values } = errorText(code)
   return (
     <Live isUrgent>
-      {isMounted ? (
-        <EmptyState
-          icon="warning"
-          tone="error"
-          title={t(title)}
-          text={t(text, values)}
-          testId="siwx-failed"
-          action={
-            <Button
-              testId="siwx-failed-retry"
-              onClick={() => dispatch(kit, { type: 'reset', view: 'Connect' })}
-            >
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      ) : null}
+      <EmptyState
+        icon="warning"
+        tone="error"
+        title={t(title)}
+        text={t(text, values)}
+        testId="siwx-failed"
+        action={
+          <Button
+            testId="siwx-failed-retry"
+            onClick={() => dispatch(kit, { type: 'reset', view: 'Connect' })}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
     </Live>
   )
 }

@@ -2,6 +2,7 @@ import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
 export type SwapFailedProps = { readonly error: LatchkeyError; readonly onTryAgain: () => void }
@@ -11,7 +12,7 @@ export function SwapFailed({ error, onTryAgain }: SwapFailedProps) {
   const { t } = useMessages()
   const { text, values } = errorText(error.code, error.context)
   return (
-    <div role="alert">
+    <Live isUrgent>
       <EmptyState
         icon="warning"
         tone="error"
@@ -20,6 +21,6 @@ export function SwapFailed({ error, onTryAgain }: SwapFailedProps) {
         action={<Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
         testId="latchkey-swap-failed"
       />
-    </div>
+    </Live>
   )
 }

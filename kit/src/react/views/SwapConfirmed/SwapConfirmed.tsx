@@ -23,6 +23,7 @@ import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -80,17 +81,19 @@ function Done({ intent }: { readonly intent: SwapIntent }) {
     <Stack padding="view" gap={5} align="center" testId="latchkey-swap-confirmed">
       <ConnectingVisual image={<TokenImage token={to} size={72} />} shape="circle" state={visual} />
       {/* One live region: a change is read as a whole, and the focus stays where it is. */}
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center" testId="latchkey-swap-title">
-          {t(titles[situation] ?? title)}
-        </Heading>
-        <Text tone="secondary" align="center" size="sm" testId="latchkey-swap-summary">
-          {t('swap.sentText', { from: write(amount, from), to: write(offer?.quoted ?? seen, to) })}
-        </Text>
-        <Text size="sm" align="center" tone={tone} testId="latchkey-swap-result">
-          {t(result, { network: network?.name ?? id })}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Heading align="center" testId="latchkey-swap-title">
+            {t(titles[situation] ?? title)}
+          </Heading>
+          <Text tone="secondary" align="center" size="sm" testId="latchkey-swap-summary">
+            {t('swap.sentText', { from: write(amount, from), to: write(offer?.quoted ?? seen, to) })}
+          </Text>
+          <Text size="sm" align="center" tone={tone} testId="latchkey-swap-result">
+            {t(result, { network: network?.name ?? id })}
+          </Text>
+        </Stack>
+      </Live>
       {href ? (
         <ExternalLink href={href} arrow testId="latchkey-swap-explorer">
           {t('send.explorer')}

@@ -9,6 +9,7 @@ import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { type Fact, Facts } from '../../../ui/Facts/Facts.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -46,12 +47,14 @@ export function Offer({
       {offer ? (
         <OfferFacts intent={intent} impact={impact} />
       ) : unread ? null : (
-        <div role="status">
+        <>
           <Skeleton shape="text" count={4} />
-          <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-reading">
-            {t('swap.reading')}
-          </Text>
-        </div>
+          <Live>
+            <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-reading">
+              {t('swap.reading')}
+            </Text>
+          </Live>
+        </>
       )}
       {offer && impact !== undefined && impactRisk(impact) !== 'none' ? (
         <ImpactNotice impact={impact} />
@@ -70,9 +73,9 @@ function Lowered({ typed, token }: { readonly typed: bigint; readonly token: Swa
   const { t, locale } = useMessages()
   const { full } = writeAmount({ amount: formatUnits(typed, token.decimals), symbol: token.symbol }, locale)
   return (
-    <div role="status" data-testid="latchkey-swap-lowered">
+    <Live testId="latchkey-swap-lowered">
       <Notice tone="info">{t('swap.lowered', { amount: full })}</Notice>
-    </div>
+    </Live>
   )
 }
 

@@ -16,6 +16,7 @@ import { swapPollInterval } from '../../../protocol/swapLimits.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -64,7 +65,7 @@ function Over() {
   const kit = useKit()
   const { t } = useMessages()
   return (
-    <div role="status">
+    <Live>
       <EmptyState
         icon="info"
         title={t('send.over')}
@@ -76,7 +77,7 @@ function Over() {
         }
         testId="latchkey-swap-over"
       />
-    </div>
+    </Live>
   )
 }
 

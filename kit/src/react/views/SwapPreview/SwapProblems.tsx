@@ -7,6 +7,7 @@ import { errorText } from '../../../messages/errors.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -44,13 +45,15 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
   const { problem, simulation, least } = offer
   if (problem && isBlocking(problem)) {
     return (
-      <div role="alert" data-testid="latchkey-swap-blocked" data-problem={problem}>
-        <Notice tone="warning">
-          <strong>{t('swap.blocked')}</strong>
-          <br />
-          {t(problemTexts[problem])} {t('swap.blockedText')}
-        </Notice>
-      </div>
+      <Live isUrgent>
+        <div data-testid="latchkey-swap-blocked" data-problem={problem}>
+          <Notice tone="warning">
+            <strong>{t('swap.blocked')}</strong>
+            <br />
+            {t(problemTexts[problem])} {t('swap.blockedText')}
+          </Notice>
+        </div>
+      </Live>
     )
   }
   if (problem) {
@@ -58,7 +61,9 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
     const key = problem === 'reverted' && reason ? 'swap.problemReason' : problemTexts[problem]
     return (
       <Stack gap={2} testId="latchkey-swap-fails">
-        <Notice tone="warning">{t(key, { symbol: coin, reason: reason ?? '' })}</Notice>
+        <Live>
+          <Notice tone="warning">{t(key, { symbol: coin, reason: reason ?? '' })}</Notice>
+        </Live>
         <Text size="sm" align="center">
           <LinkButton onClick={() => void refreshSwapIntent(kit, id)}>{t('common.tryAgain')}</LinkButton>
         </Text>
@@ -67,18 +72,18 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
   }
   if (isPriceWorse) {
     return (
-      <div data-testid="latchkey-swap-worse">
+      <Live testId="latchkey-swap-worse">
         <Notice tone="warning">{t('swap.worse')}</Notice>
-      </div>
+      </Live>
     )
   }
   const amount = writeAmount({ amount: formatUnits(least, to.decimals), symbol: to.symbol }, locale).full
   return (
-    <div role="status">
+    <Live>
       <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-checked">
         {t(simulation ? 'swap.checked' : 'swap.notSimulated', { amount: amount })}
       </Text>
-    </div>
+    </Live>
   )
 }
 
@@ -90,12 +95,14 @@ function Unread({ intent: { id, unread } }: { readonly intent: SwapIntent }) {
   const { text, values } = errorText(unread.code)
   const isNoRoute = unread.code === 'LATCHKEY_SWAP__NO_ROUTE'
   return (
-    <Stack gap={2} role="alert" testId="latchkey-swap-unread">
-      <Notice tone="warning">
-        <strong>{t('swap.unread')}</strong>
-        <br />
-        {unread.reason ?? (isNoRoute ? t('swap.noRouteText') : t(text, values))}
-      </Notice>
+    <Stack gap={2} testId="latchkey-swap-unread">
+      <Live isUrgent>
+        <Notice tone="warning">
+          <strong>{t('swap.unread')}</strong>
+          <br />
+          {unread.reason ?? (isNoRoute ? t('swap.noRouteText') : t(text, values))}
+        </Notice>
+      </Live>
       <Text size="sm" align="center">
         <LinkButton onClick={() => void refreshSwapIntent(kit, id)}>{t('common.tryAgain')}</LinkButton>
       </Text>

@@ -9,6 +9,7 @@ import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import { connectHintDelay } from '../../../protocol/limits.js'
 import { sanitizeText } from '../../../protocol/text.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -95,26 +96,26 @@ function Waiting({ text, wallet }: WaitingProps) {
 function Busy({ text, wallet }: WaitingProps) {
   const { t } = useMessages()
   return (
-    <div role="status">
+    <Live>
       <Text size="sm" align="center" weight="medium" testId="latchkey-swap-waiting">
         {text}
       </Text>
       <Text size="sm" align="center" tone="secondary">
         {t('send.leave', { wallet })}
       </Text>
-    </div>
+    </Live>
   )
 }
 
 function Situation(props: { readonly testId: string; readonly title: string; readonly text: string }) {
   return (
-    <div data-testid={props.testId}>
+    <Live testId={props.testId}>
       <Notice tone="warning">
         <strong>{props.title}</strong>
         <br />
         {props.text}
       </Notice>
-    </div>
+    </Live>
   )
 }
 
@@ -141,10 +142,10 @@ function Failure({ failure }: { readonly failure: SendFault | LatchkeyErrorCode 
   const own = failureTexts[failure]
   const { text, values } = errorText(failure as LatchkeyErrorCode)
   return (
-    <div role={isCalm ? 'status' : 'alert'} data-testid="latchkey-swap-failure">
+    <Live isUrgent={!isCalm} testId="latchkey-swap-failure">
       <Notice tone={isCalm ? 'info' : 'warning'}>
         {own ? t(own, { wallet }) : `${t('send.failed')} ${t(text, values)}`}
       </Notice>
-    </div>
+    </Live>
   )
 }

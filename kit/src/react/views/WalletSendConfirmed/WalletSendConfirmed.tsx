@@ -15,6 +15,7 @@ import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -102,16 +103,20 @@ function Situation(props: { readonly intent: SendIntent; readonly situation: key
     network: findNetwork(kit, transfer.network)?.name ?? transfer.network
   }
   return (
-    <div className="send-situation" role="status">
-      <Heading align="center" testId="latchkey-send-title">
-        {t(title)}
-      </Heading>
-      <Text tone="secondary" align="center" size="sm">
-        {t(text, values)}
-      </Text>
-      <Text size="sm" align="center" tone={tone} testId="latchkey-send-result">
-        {t(result, values)}
-      </Text>
+    <div className="send-situation">
+      <Live>
+        <Stack gap={1}>
+          <Heading align="center" testId="latchkey-send-title">
+            {t(title)}
+          </Heading>
+          <Text tone="secondary" align="center" size="sm">
+            {t(text, values)}
+          </Text>
+          <Text size="sm" align="center" tone={tone} testId="latchkey-send-result">
+            {t(result, values)}
+          </Text>
+        </Stack>
+      </Live>
     </div>
   )
 }

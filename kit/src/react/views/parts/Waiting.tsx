@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button/Button.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { FocusKeeper } from './FocusKeeper.js'
@@ -22,12 +23,14 @@ export function Waiting({ image, state, title, text, action, testId, children }:
   return (
     <Stack padding="view" gap={5} align="center" testId={testId}>
       <ConnectingVisual image={image} state={state} />
-      <Stack gap={1} padding={action ? undefined : 2} align="center" role="status">
-        <Heading align="center">{title}</Heading>
-        <Text tone="secondary" align="center" size="sm">
-          {text}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} padding={action ? undefined : 2} align="center">
+          <Heading align="center">{title}</Heading>
+          <Text tone="secondary" align="center" size="sm">
+            {text}
+          </Text>
+        </Stack>
+      </Live>
       <FocusKeeper isHidden={!action}>
         {action ? (
           <Button
