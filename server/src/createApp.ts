@@ -32,6 +32,8 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
   if (roles.includes('directory'))
     (await import('./roles/addDirectoryRole.js')).addDirectoryRole(app, context)
   if (roles.includes('auth')) await (await import('./auth/addAuthRoutes.js')).addAuthRoutes(app, context)
+  if (roles.includes('wallet'))
+    await (await import('./wallet/addWalletRoutes.js')).addWalletRoutes(app, context)
   if (roles.includes('analytics'))
     (await import('./analytics/addAnalyticsRoutes.js')).addAnalyticsRoutes(app, context)
   return app

@@ -4,9 +4,10 @@ import type { OnRampConfig } from './onrampFile.js'
 import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
 import type { RelayConfig } from './RelayConfig.js'
+import type { WalletConfig } from './WalletConfig.js'
 
 /** The parts of the server; each process runs all or some of them. */
-export const roles = ['api', 'directory', 'auth', 'analytics', 'relay'] as const
+export const roles = ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet'] as const
 
 /** A part of the server. */
 export type Role = (typeof roles)[number]
@@ -46,6 +47,7 @@ export type Config = {
   /** Private key (hex) that signs the answers of the ENS gateway. Without it the gateway answers 404. */
   readonly nameKey?: `0x${string}` | undefined
   readonly relay: RelayConfig
+  readonly wallet: WalletConfig
   readonly logLevel: LogLevel
 }
 

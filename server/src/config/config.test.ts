@@ -30,7 +30,7 @@ test('without variables returns the defaults', () => {
   expect(config).toEqual({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'auth', 'analytics', 'relay'],
+    roles: ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet'],
     publicUrl: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -55,6 +55,7 @@ test('without variables returns the defaults', () => {
       key: undefined,
       allowsPrivateWebhooks: false
     },
+    wallet: { codeLength: 6, mailsPerHour: 2_000 },
     logLevel: 'info'
   })
 })
@@ -87,6 +88,13 @@ test('reads every variable', () => {
       LATCHKEY_NAME_KEY: `0x${'AB'.repeat(32)}`,
       LATCHKEY_RELAY_KEY: 'AB'.repeat(32),
       LATCHKEY_RELAY_PRIVATE_WEBHOOKS: '1',
+      LATCHKEY_WALLET_KEY: 'EF'.repeat(32),
+      LATCHKEY_FRAME_URL: 'https://{projectId}.embed.example/',
+      LATCHKEY_SMTP_URL: 'smtps://user:secret@mail.example:465',
+      LATCHKEY_MAIL_FROM: 'Example <no-reply@example.org>',
+      LATCHKEY_CODE_LENGTH: '8',
+      LATCHKEY_MAILS_PER_HOUR: '67',
+      LATCHKEY_PLACE_HEADER: 'CF-IPCountry',
       LATCHKEY_LOG_LEVEL: 'error'
     })
   ).toMatchObject({
@@ -114,6 +122,15 @@ test('reads every variable', () => {
       maxSockets: 64,
       key: 'ab'.repeat(32),
       allowsPrivateWebhooks: true
+    },
+    wallet: {
+      key: 'ef'.repeat(32),
+      frameUrl: 'https://{projectId}.embed.example',
+      smtpUrl: 'smtps://user:secret@mail.example:465',
+      mailFrom: 'Example <no-reply@example.org>',
+      codeLength: 8,
+      mailsPerHour: 67,
+      placeHeader: 'cf-ipcountry'
     },
     logLevel: 'error'
   })
@@ -257,6 +274,15 @@ test.each([
   ['LATCHKEY_RELAY_STRICT_PROJECTS', 'yes'],
   ['LATCHKEY_RELAY_KEY', 'secret'],
   ['LATCHKEY_RELAY_PRIVATE_WEBHOOKS', 'yes'],
+  ['LATCHKEY_WALLET_KEY', 'secret'],
+  ['LATCHKEY_FRAME_URL', 'https://embed.example/path'],
+  ['LATCHKEY_FRAME_URL', 'ftp://embed.example'],
+  ['LATCHKEY_SMTP_URL', 'http://mail.example'],
+  ['LATCHKEY_MAIL_FROM', 'no address'],
+  ['LATCHKEY_MAIL_FROM', 'a@b.example, c@d.example'],
+  ['LATCHKEY_CODE_LENGTH', '4'],
+  ['LATCHKEY_MAILS_PER_HOUR', '0'],
+  ['LATCHKEY_PLACE_HEADER', 'two words'],
   ['LATCHKEY_ROLES', 'api,'],
   ['LATCHKEY_PUBLIC_URL', 'ftp://x.example'],
   ['LATCHKEY_PUBLIC_URL', 'https://x.example/?a=1'],

@@ -13,6 +13,7 @@ import { readJsonFile } from './readJsonFile.js'
 import { readNameKey, readNameZone } from './readNames.js'
 import { readRelayConfig } from './readRelayConfig.js'
 import { readSeed } from './readSeed.js'
+import { readWalletConfig } from './readWalletConfig.js'
 
 /** Environment variables, in the shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -77,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     nameZone: readNameZone(text('LATCHKEY_NAME_ZONE')),
     nameKey: readNameKey(text('LATCHKEY_NAME_KEY')),
     relay: readRelayConfig({ text, integer, publicUrl }),
+    wallet: readWalletConfig({ text, integer }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }
 }
