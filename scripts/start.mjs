@@ -83,8 +83,9 @@ async function startServer() {
   return house.start(parts.server)
 }
 
-await Promise.all([startServer(), ...parts.pages.map(startPage)])
+await Promise.all([startServer(), house.start(parts.mail), ...parts.pages.map(startPage)])
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
+  console.log(`mail inbox http://localhost:${ports.mail}`)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
 }

@@ -33,14 +33,15 @@ describe('nodeProblem', () => {
 
 describe('readPorts', () => {
   test('ports have defaults and variables', () => {
-    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174 })
+    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174, mail: 8025 })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
     ).toEqual({
       demo: 1,
       server: 65535,
       devnet: 8545,
-      wallet: 5174
+      wallet: 5174,
+      mail: 8025
     })
   })
 
@@ -54,6 +55,8 @@ describe('readPorts', () => {
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '65534' })).toThrow('from 1 to 65533')
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8786' })).toThrow('a port of its own')
     expect(() => readPorts({ LATCHKEY_DEVNET_PORT: '8785' })).toThrow('a port of its own')
+    expect(() => readPorts({ LATCHKEY_MAIL_PORT: '65535' })).toThrow('from 1 to 65534')
+    expect(() => readPorts({ LATCHKEY_MAIL_PORT: '8786' })).toThrow('a port of its own')
   })
 
   test.each(['127.0.0.1', '::1', '0.0.0.0'])(
@@ -62,7 +65,7 @@ describe('readPorts', () => {
       const taken = createServer().listen(0, host)
       await once(taken, 'listening')
       const { port } = taken.address()
-      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446 }
+      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, mail: 9447 }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
       expect(await portProblems(free)).toEqual([])
@@ -72,6 +75,9 @@ describe('readPorts', () => {
       )
       expect(await portProblems({ ...free, devnet: port - 2 })).toContain(
         told("devnet's files", 'LATCHKEY_DEVNET_PORT')
+      )
+      expect(await portProblems({ ...free, mail: port - 1 })).toContain(
+        told("the mail catcher's SMTP", 'LATCHKEY_MAIL_PORT')
       )
       taken.close()
     }
@@ -175,8 +181,8 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4 }
-  const { devnet, server, pages } = houseParts({
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5 }
+  const { devnet, mail, server, pages } = houseParts({
     root: '/house',
     ports,
     reset: true,
@@ -192,12 +198,15 @@ test('instances on other ports have their own state and pass the ports to every 
   })
   expect(server.env).toMatchObject({
     LATCHKEY_DATA_DIR: '/mine',
-    LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json'
+    LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json',
+    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:6'
   })
+  expect(mail.env).toEqual({ LATCHKEY_MAIL_PORT: '5' })
   const urls = {
     VITE_LATCHKEY_SERVER: 'http://localhost:8787',
     VITE_LATCHKEY_DEVNET_PORT: '3',
-    VITE_LATCHKEY_WALLET: 'http://localhost:4'
+    VITE_LATCHKEY_WALLET: 'http://localhost:4',
+    VITE_LATCHKEY_MAIL: 'http://localhost:5'
   }
   expect(pages.map(({ room, preview }) => [room, preview.env, preview.ready])).toEqual([
     ['demo', urls, 'http://127.0.0.1:1/'],

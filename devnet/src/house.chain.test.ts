@@ -11,7 +11,8 @@ const ports = {
   LATCHKEY_DEMO_PORT: '9470',
   LATCHKEY_SERVER_PORT: '9471',
   LATCHKEY_DEVNET_PORT: '9472',
-  LATCHKEY_WALLET_PORT: '9475'
+  LATCHKEY_WALLET_PORT: '9475',
+  LATCHKEY_MAIL_PORT: '9476'
 }
 
 type House = ReturnType<typeof startHouse>
@@ -80,6 +81,9 @@ test('npm start: all parts answer after the ready line, taken ports are reported
   )
   expect(Number(await sent), 'transactions of the history').toBeGreaterThan(180)
 
+  expect(house.output()).toContain('mail inbox http://localhost:9476')
+  expect(await (await fetch('http://localhost:9476/mails')).json()).toEqual([])
+
   const second = startHouse()
   expect(await second.closed).toEqual([1, null])
   expect(second.output()).toContain(
@@ -88,6 +92,6 @@ test('npm start: all parts answer after the ready line, taken ports are reported
 
   house.child.kill('SIGINT')
   expect(await house.closed).toEqual([0, null])
-  const parts = ['9470', '9471', '9472', '9473', '9474', '9475']
+  const parts = ['9470', '9471', '9472', '9473', '9474', '9475', '9476', '9477']
   expect(await Promise.all(parts.map(isOpen))).toEqual(parts.map(() => false))
 })

@@ -1,5 +1,6 @@
 export { type ArtifactName, artifact } from './artifacts.js'
 export * from './data.js'
+export { type CaughtMail, type MailCatcher, startMailCatcher } from './mail/startMailCatcher.js'
 export {
   type DevnetUrls,
   devnetUrls,

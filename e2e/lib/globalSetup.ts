@@ -20,7 +20,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_DEMO_PORT: `${ports.demo}`,
       LATCHKEY_SERVER_PORT: `${ports.server}`,
       LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
-      LATCHKEY_WALLET_PORT: `${ports.wallet}`
+      LATCHKEY_WALLET_PORT: `${ports.wallet}`,
+      LATCHKEY_MAIL_PORT: `${ports.mail}`
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
@@ -50,7 +51,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 }
 
 async function listening(): Promise<readonly number[]> {
-  const all = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2]
+  const all = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2, ports.mail + 1]
   const answers = await Promise.all(all.map(answersOn))
   return all.filter((_, index) => answers[index])
 }

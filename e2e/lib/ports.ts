@@ -1,10 +1,11 @@
-/** The first of the six ports of the end-to-end run, which may run beside `npm start`. */
+/** The first of the eight ports of the end-to-end run, which may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** The ports of the programs in this run. */
-export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 5 } as const
+export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 5, mail: first + 6 } as const
 
 export const demoUrl = `http://localhost:${ports.demo}`
 export const walletUrl = `http://localhost:${ports.wallet}`
+export const mailUrl = `http://localhost:${ports.mail}`
 export const serverUrl = `http://localhost:${ports.server}`
 export const rpcUrls = [`http://127.0.0.1:${ports.devnet}`, `http://127.0.0.1:${ports.devnet + 1}`] as const

@@ -18,7 +18,8 @@ export function houseParts({ root, ports, reset, hot, env }) {
   const urls = {
     VITE_LATCHKEY_SERVER: `http://localhost:${ports.server}`,
     VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
-    VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`
+    VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`,
+    VITE_LATCHKEY_MAIL: `http://localhost:${ports.mail}`
   }
   return {
     pages: ['demo', 'wallet'].map(room => page(root, room, ports[room], urls)),
@@ -35,12 +36,20 @@ export function houseParts({ root, ports, reset, hot, env }) {
       },
       ready: /^devnet ready/
     },
+    mail: {
+      name: 'mail',
+      args: typescript('devnet/src/mail/main.ts'),
+      env: { LATCHKEY_MAIL_PORT: `${ports.mail}` },
+      ready: /^mail catcher ready/
+    },
     server: {
       name: 'server',
       args: [...(hot ? ['--watch', '--watch-preserve-output'] : []), ...typescript('server/src/main.ts')],
       env: {
         LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_DATA_DIR: env.LATCHKEY_DATA_DIR ?? stateFolder(root, 'server', ports.server),
+        LATCHKEY_SMTP_URL: env.LATCHKEY_SMTP_URL ?? `smtp://127.0.0.1:${ports.mail + 1}`,
+        LATCHKEY_MAIL_FROM: env.LATCHKEY_MAIL_FROM ?? 'Latchkey demo <no-reply@latchkey.example>',
         LATCHKEY_NAME_KEY: env.LATCHKEY_NAME_KEY ?? devnetRegistrar,
         LATCHKEY_CHAINS: env.LATCHKEY_CHAINS ?? join(devnetFolder, 'chains.json'),
         LATCHKEY_PRICES: env.LATCHKEY_PRICES ?? join(devnetFolder, 'prices.json'),

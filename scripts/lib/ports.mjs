@@ -4,31 +4,47 @@ const parts = [
   { part: 'demo', variable: 'LATCHKEY_DEMO_PORT', port: 5173 },
   { part: 'server', variable: 'LATCHKEY_SERVER_PORT', port: 8787 },
   { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 },
-  { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 }
+  { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 },
+  { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 }
 ]
+
+/** What listens on the ports behind that of a part. */
+const followers = {
+  devnet: ["devnet's second chain", "devnet's files"],
+  mail: ["the mail catcher's SMTP"]
+}
+
+function followersOf(ports) {
+  return parts.flatMap(({ part, variable }) =>
+    (followers[part] ?? []).map((follower, index) => ({
+      part: follower,
+      variable,
+      port: ports[part] + 1 + index
+    }))
+  )
+}
 
 /** The port of each part; a variable can change it. */
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {
   const ports = {}
   for (const { part, variable, port } of parts) {
     const text = env[variable] || String(port)
-    // Devnet's second chain and its file server use the next two ports.
-    const highest = part === 'devnet' ? 65533 : 65535
+    const highest = 65535 - (followers[part] ?? []).length
     if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > highest) {
       throw new Error(`${variable} must be a port from 1 to ${highest}, not '${text}'.`)
     }
     ports[part] = Number(text)
   }
-  const wanted = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2]
+  const wanted = [...Object.values(ports), ...followersOf(ports).map(({ port }) => port)]
   if (new Set(wanted).size < wanted.length) {
     const variables = parts.map(({ variable }) => variable).join(', ')
-    throw new Error(`Every part needs a port of its own (devnet three of them): change one of ${variables}.`)
+    throw new Error(`Every part needs a port of its own (devnet three of them, mail two): change one of ${variables}.`)
   }
   return ports
 }
@@ -36,9 +52,7 @@ export function readPorts(env) {
 /** A sentence for each port that is in use, with the part and the variable to change. */
 export async function portProblems(ports) {
   const wanted = parts.map(entry => ({ ...entry, port: ports[entry.part] }))
-  for (const [index, part] of ["devnet's second chain", "devnet's files"].entries()) {
-    wanted.push({ part, variable: 'LATCHKEY_DEVNET_PORT', port: ports.devnet + 1 + index })
-  }
+  wanted.push(...followersOf(ports))
   const taken = await Promise.all(wanted.map(({ port }) => portProblem(port)))
   return wanted.flatMap(({ part, variable, port }, index) =>
     taken[index]

@@ -47,6 +47,8 @@ export type Context = {
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp
+  /** Work at the stop of the server, before its database closes. */
+  readonly atStop: (work: () => Promise<void>) => void
   /** True once `stop` was called. */
   readonly isStopping: () => boolean
 }

@@ -10,10 +10,12 @@ import type { App, AppEnv, Call } from './http/App.js'
 import { admitCall } from './http/admitCall.js'
 import { checkUrl } from './http/checkUrl.js'
 import { preflightHeaders } from './http/commonHeaders.js'
+import { frameCors, framePreflightHeaders } from './http/frameCors.js'
 import { HttpFailure } from './http/HttpFailure.js'
 import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
 import { rootCause } from './rootCause.js'
+import { isWalletPath } from './wallet/walletPath.js'
 
 /**
  * Creates the app: the middleware of every request, then the routes of the configured roles. Only the modules of these
@@ -40,6 +42,7 @@ export async function createApp(context: Context, relay?: Relay): Promise<App> {
 }
 
 const preflightAnswer = createAnswer(204, undefined, preflightHeaders)
+const framePreflight = createAnswer(204, undefined, framePreflightHeaders)
 
 /** The middleware of every request: request id, log line, URL check and error body. */
 function addMiddleware(app: App, context: Context): void {
@@ -48,9 +51,12 @@ function addMiddleware(app: App, context: Context): void {
     const { incoming, outgoing } = call.env
     const requestId = requestIdOf(incoming.headers['x-request-id'])
     call.set('requestId', requestId)
+    const isWallet = isWalletPath(call.req.path)
     // Answers of sign-in, errors too, are for one client: no cache may store them (RFC 9111 section 5.2.2.5).
-    const storage = isSignIn(call) ? ['cache-control', 'no-store'] : []
-    call.set('headers', ['x-request-id', requestId, ...storage])
+    const storage = isWallet || isSignIn(call) ? ['cache-control', 'no-store'] : []
+    call.set('isForFrame', isWallet)
+    const cors = isWallet ? frameCors(context.config, incoming.headers.origin) : []
+    call.set('headers', ['x-request-id', requestId, ...storage, ...cors])
     await next()
     context.log.info('request', {
       requestId,
@@ -62,7 +68,8 @@ function addMiddleware(app: App, context: Context): void {
   })
   app.use(async (call, next) => {
     checkUrl(call.env.incoming.url ?? '')
-    return call.req.method === 'OPTIONS' ? respond(call, context, preflightAnswer) : next()
+    if (call.req.method !== 'OPTIONS') return next()
+    return respond(call, context, call.get('isForFrame') ? framePreflight : preflightAnswer)
   })
   app.notFound(() => {
     throw new HttpFailure(404, 'path', 'No route matches this path')

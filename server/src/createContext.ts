@@ -14,7 +14,8 @@ import { openDatabase } from './store/openDatabase.js'
 export async function createContext(
   config: Config,
   ports: Partial<Ports>,
-  isStopping: () => boolean
+  isStopping: () => boolean,
+  atStop: Context['atStop'] = () => {}
 ): Promise<Context> {
   const now = ports.now ?? Date.now
   const fetch = ports.fetch ?? globalThis.fetch
@@ -45,6 +46,7 @@ export async function createContext(
     upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),
+    atStop,
     isStopping
   }
 }

@@ -28,7 +28,13 @@ export type RunningServer = {
  */
 export async function createServer(config: Config, ports: Partial<Ports> = {}): Promise<RunningServer> {
   let stopping: Promise<void> | undefined
-  const context = await createContext(config, ports, () => stopping !== undefined)
+  const endings: (() => Promise<void>)[] = []
+  const context = await createContext(
+    config,
+    ports,
+    () => stopping !== undefined,
+    work => endings.push(work)
+  )
   let relay: Relay | undefined
   let startIndexing: () => Indexer | undefined
   let http: Server
@@ -69,6 +75,7 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     const indexing = indexer && within(limits.indexing, indexer.stop())
     await Promise.all([stopServer(http), relay?.leave(), indexing])
     await relay?.close()
+    await within(limits.ending, Promise.all(endings.map(end => end())))
     await within(limits.closing, context.db.destroy())
     context.log.info('stopped')
     context.log.flush()

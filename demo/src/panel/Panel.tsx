@@ -2,6 +2,7 @@ import type { Laboratory } from '../lab/createLaboratory.js'
 import { Facts } from './Facts.js'
 import { Interactions } from './Interactions.js'
 import { LogList } from './LogList.js'
+import { Inbox } from './Inbox.js'
 import { Look } from './Look.js'
 import { OptionsEditor } from './OptionsEditor.js'
 import { Problems } from './Problems.js'
@@ -20,6 +21,7 @@ export function Panel({ lab }: { readonly lab: Laboratory }) {
       <Facts latchkey={lab.latchkey} />
       <Interactions />
       <Sessions options={lab.options} />
+      <Inbox />
       <SignIn choice={lab.siwx} />
       <Look latchkey={lab.latchkey} />
       <OptionsEditor options={lab.options} />

@@ -19,7 +19,12 @@ export function readWalletConfig({ text, integer }: Read): WalletConfig {
     smtpUrl,
     mailFrom,
     codeLength: readCodeLength(text('LATCHKEY_CODE_LENGTH')),
-    mailsPerHour: integer('LATCHKEY_MAILS_PER_HOUR', text('LATCHKEY_MAILS_PER_HOUR') ?? '2000', 1, 10_000_000),
+    mailsPerHour: integer(
+      'LATCHKEY_MAILS_PER_HOUR',
+      text('LATCHKEY_MAILS_PER_HOUR') ?? '2000',
+      1,
+      10_000_000
+    ),
     placeHeader: readPlaceHeader(text('LATCHKEY_PLACE_HEADER'))
   }
 }

@@ -9,6 +9,8 @@ export type AppEnv = {
     requestId: string
     /** Headers of the response: names and values in turn. */
     headers: readonly string[]
+    /** The answer is for the wallet frame only; `headers` has its CORS headers. */
+    isForFrame: boolean | undefined
     /** The project of the call; absent: anonymous (decision D2). */
     project: ProjectRecord | undefined
     clientIp: string

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../Context.js'
 import { requireProject } from '../projects/requireProject.js'
-import type { AppEnv } from './App.js'
+import { isWalletPath } from '../wallet/walletPath.js'
+import type { AppEnv, Call } from './App.js'
 import { chargeCall } from './chargeCall.js'
 
 /** Admits a call with a known project or none (decision D2), within the rate limit of that project and client. */
@@ -12,7 +13,7 @@ export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
       context.clientIp(call.env.incoming.socket.remoteAddress, call.req.header('x-forwarded-for'))
     )
     try {
-      call.set('project', await requireProject(context.projects, call.req.query('projectId')))
+      call.set('project', await requireProject(context.projects, projectIdOf(call)))
     } catch (error) {
       // A call with a guessed id costs as much as any other call.
       chargeCall(call, context)
@@ -21,4 +22,9 @@ export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
     chargeCall(call, context)
     await next()
   }
+}
+
+/** Calls of the embedded wallet name their project in a header: their URLs are in signed proofs. */
+function projectIdOf(call: Call): string | undefined {
+  return isWalletPath(call.req.path) ? call.req.header('x-project-id') : call.req.query('projectId')
 }

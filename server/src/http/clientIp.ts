@@ -8,14 +8,7 @@ export type ClientIp = (peer: string | undefined, forwardedFor: string | undefin
  * client's. IPv6 addresses are reduced to their /64, because one client owns that many addresses.
  */
 export function createClientIp(trustedProxies: readonly string[]): ClientIp {
-  const trusted = new BlockList()
-  for (const range of trustedProxies) {
-    const [address = '', bits] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
-  }
-  const isTrusted = (address: string) =>
-    trustedProxies.length > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = createIsTrusted(trustedProxies)
   return (peer, forwardedFor) => {
     let client = normalizeAddress(peer ?? '')
     if (isIP(client) === 0) return 'unknown'
@@ -27,6 +20,21 @@ export function createClientIp(trustedProxies: readonly string[]): ClientIp {
       client = next
     }
     return isIP(client) === 6 ? prefix64(client) : client
+  }
+}
+
+/** Whether an address is one of `trustedProxies`, whose headers are believed. */
+export function createIsTrusted(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return given => {
+    const address = normalizeAddress(given)
+    const family = isIP(address)
+    return trustedProxies.length > 0 && family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
 }
 

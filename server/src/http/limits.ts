@@ -19,6 +19,8 @@ export const limits = {
   stop: 10_000,
   /** The part of it for what the indexer is writing. */
   indexing: 3_000,
+  /** The part of it for mails that are being sent. */
+  ending: 600,
   /** The part of it for closing the database. */
   closing: 400
 } as const

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from '../Context.js'
 import { type Answer, jsonAnswer } from './Answer.js'
 import type { Call } from './App.js'
+import { withoutPublicCors } from './frameCors.js'
 
 /**
  * Sends an answer, with `more` headers (names and values in turn) and those of the request. It writes to Node's response:
@@ -14,7 +15,8 @@ export function respond(
   more: readonly string[] = []
 ): Response {
   const { incoming, outgoing } = call.env
-  const headers = answer.headers.concat(call.get('headers'), more)
+  const common = call.get('isForFrame') ? withoutPublicCors(answer.headers) : answer.headers
+  const headers = common.concat(call.get('headers'), more)
   // An open connection would delay the stop.
   if (context.isStopping()) headers.push('connection', 'close')
   if (answer.etag !== undefined && isNamed(answer.etag, incoming.headers['if-none-match']))

@@ -5,6 +5,7 @@ import { createActivityTables } from './createActivityTables.js'
 import { createApprovalTable } from './createApprovalTable.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
 import { createFirstTables } from './createFirstTables.js'
+import { createLoginTables } from './createLoginTables.js'
 import { createNameOwners } from './createNameOwners.js'
 import { createNameTables } from './createNameTables.js'
 import { createOnRampPayers } from './createOnRampPayers.js'
@@ -54,7 +55,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '014-sessions': { up: createSessionTables },
     '015-name-owners': { up: createNameOwners },
     '017-sessions': { up: createSessionProofs },
-    '018-onramp-payers': { up: createOnRampPayers }
+    '018-onramp-payers': { up: createOnRampPayers },
+    '019-logins': { up: createLoginTables }
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatUnits, getAddress } from 'viem'
+import { escapeHtml } from '../../http/escapeHtml.js'
 import { cards, writeCard } from './cards.js'
 import type { PayProblem, ShownOrder } from './createSandbox.js'
 import { pageStyle } from './pageStyle.js'
@@ -132,5 +133,3 @@ const money = (cents: bigint, currency: string): string => `${writeCents(cents)}
 
 const amountOf = ({ sum, asset }: ShownOrder): string =>
   `${formatUnits(sum.units, asset.decimals)} ${escapeHtml(asset.symbol)}`
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,13 +1,5 @@
 /** The ways to log in to an embedded wallet. */
-export type LoginKind =
-  | 'email'
-  | 'google'
-  | 'github'
-  | 'apple'
-  | 'facebook'
-  | 'x'
-  | 'discord'
-  | 'farcaster'
+export type LoginKind = 'email' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
 /** The account, device and project of a call with a valid session. */
 export type DeviceSession = {

@@ -1,0 +1,16 @@
+import type { Context } from '../Context.js'
+import type { WalletKey } from '../keys/walletKey.js'
+import type { Accounts } from './accounts/createAccounts.js'
+import type { ProofOf } from './dpop/createProofs.js'
+import type { Mailer } from './mail/createMailer.js'
+import type { Sessions } from './sessions/createSessions.js'
+
+/** The dependencies of the routes of the embedded wallet. */
+export type WalletContext = Context & {
+  readonly walletKey: WalletKey
+  readonly accounts: Accounts
+  readonly proofOf: ProofOf
+  readonly sessions: Sessions
+  /** Undefined: no mail server is configured. */
+  readonly mailer: Mailer | undefined
+}
