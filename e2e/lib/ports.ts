@@ -2,7 +2,13 @@
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** The ports of the programs in this run. */
-export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 5, mail: first + 6 } as const
+export const ports = {
+  demo: first,
+  server: first + 1,
+  devnet: first + 2,
+  wallet: first + 5,
+  mail: first + 6
+} as const
 
 export const demoUrl = `http://localhost:${ports.demo}`
 export const walletUrl = `http://localhost:${ports.wallet}`

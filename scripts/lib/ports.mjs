@@ -44,7 +44,9 @@ export function readPorts(env) {
   const wanted = [...Object.values(ports), ...followersOf(ports).map(({ port }) => port)]
   if (new Set(wanted).size < wanted.length) {
     const variables = parts.map(({ variable }) => variable).join(', ')
-    throw new Error(`Every part needs a port of its own (devnet three of them, mail two): change one of ${variables}.`)
+    throw new Error(
+      `Every part needs a port of its own (devnet three of them, mail two): change one of ${variables}.`
+    )
   }
   return ports
 }

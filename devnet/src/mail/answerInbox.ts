@@ -26,7 +26,7 @@ export function answerInbox(
   response: ServerResponse,
   mails: readonly CaughtMail[]
 ): void {
-  const send = (status: number, type: string, policy: string, body: string) => {
+  const send = ({ status, type, policy, body }: Answer) => {
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': policy,
@@ -39,16 +39,36 @@ export function answerInbox(
   // A page of another name that leads to this machine (DNS rebinding) must not read codes.
   const host = request.headers.host?.replace(/:\d+$/, '')
   if (host !== 'localhost' && host !== '127.0.0.1')
-    return send(403, 'text/plain', "default-src 'none'", 'Only this machine may read these mails')
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const find = (id: string | null) => mails.find(mail => String(mail.id) === id)
-  if (url.pathname === '/')
-    return send(200, 'text/html', inboxPolicy, drawInbox(mails, find(url.searchParams.get('mail')) ?? mails[0]))
+    send(refusal(403, 'Only this machine may read these mails'))
+  else send(answerTo(new URL(request.url ?? '/', 'http://localhost'), mails))
+}
+
+type Answer = {
+  readonly status: number
+  readonly type: string
+  readonly policy: string
+  readonly body: string
+}
+
+const nothing = "default-src 'none'"
+const refusal = (status: number, body: string): Answer => ({
+  status,
+  type: 'text/plain',
+  policy: nothing,
+  body
+})
+
+function answerTo(url: URL, mails: readonly CaughtMail[]): Answer {
+  const find = (id: string | null | undefined) => mails.find(mail => String(mail.id) === id)
+  if (url.pathname === '/') {
+    const body = drawInbox(mails, find(url.searchParams.get('mail')) ?? mails[0])
+    return { status: 200, type: 'text/html', policy: inboxPolicy, body }
+  }
   if (url.pathname === '/mails')
-    return send(200, 'application/json', "default-src 'none'", JSON.stringify(mails))
-  const mail = find(/^\/mails\/(\d+)\/html$/.exec(url.pathname)?.[1] ?? null)
-  if (mail) return send(200, 'text/html', mailPolicy, withLinksOutside(mail.html))
-  send(404, 'text/plain', "default-src 'none'", 'There is no such mail')
+    return { status: 200, type: 'application/json', policy: nothing, body: JSON.stringify(mails) }
+  const mail = find(/^\/mails\/(\d+)\/html$/.exec(url.pathname)?.[1])
+  if (mail === undefined) return refusal(404, 'There is no such mail')
+  return { status: 200, type: 'text/html', policy: mailPolicy, body: withLinksOutside(mail.html) }
 }
 
 function withLinksOutside(html: string): string {

@@ -128,6 +128,17 @@ const routes: Readonly<Record<string, Route>> = {
   '/auth/v1/me': { query: { includeAppKitAccount: 'true' } },
   '/auth/v1/account-metadata': { body: { metadata: { a: 1 } }, method: 'PUT' },
   '/auth/v1/sign-out': { body: {} },
+  '/wallet/v1/login-methods': {},
+  '/wallet/v1/me': {},
+  '/wallet/v1/session/refresh': { body: { refreshToken: `${'a'.repeat(43)}.${'b'.repeat(43)}` } },
+  '/wallet/v1/session/end': { body: {} },
+  '/wallet/v1/email': { body: { email: 'a@example.org', origin: 'https://a.example', locale: 'en' } },
+  '/wallet/v1/email/device': { body: { login: 'a'.repeat(43) } },
+  '/wallet/v1/email/otp': { body: { login: 'a'.repeat(43), otp: '123456' } },
+  '/wallet/v1/email/update': { body: { email: 'a@example.org' } },
+  '/wallet/v1/email/update/primary': { body: { otp: '123456' } },
+  '/wallet/v1/email/update/secondary': { body: { otp: '123456' } },
+  '/wallet/v1/device/:token': { body: 'action=approve' },
   '/e': { body: event },
   '/batch': { body: [event] }
 }
@@ -142,7 +153,8 @@ const parts: Readonly<Record<string, string>> = {
   chainId: 'eip155:99',
   contract: tokens.usdc,
   tokenId: '7',
-  id: 'a'
+  id: 'a',
+  token: 'a'.repeat(43)
 }
 
 /** Texts that are wrong somewhere, or look right. */
@@ -270,6 +282,13 @@ const options = () => ({
   projects: [project],
   rateLimit: { perMinute: 10_000_000, burst: 10_000_000 },
   nameKey: `0x${'1'.repeat(64)}` as const,
+  // Nothing is mailed: without a proof no call gets that far.
+  wallet: {
+    codeLength: 6,
+    mailsPerHour: 1,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'a@example.org'
+  } as const,
   onramp: {
     sandbox: {
       ...sandboxConfig,
@@ -310,6 +329,7 @@ test('every route is in the table', async () => {
 async function expectRefusalOrAnswer(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(`${server.url}${url}`, {
     ...init,
+    headers: { 'x-project-id': 'fuzz' },
     redirect: 'manual',
     signal: AbortSignal.timeout(8_000)
   })
@@ -322,13 +342,12 @@ async function expectRefusalOrAnswer(url: string, init: RequestInit): Promise<vo
   if (response.status < 400) return
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) v.parse(errorBodySchema, JSON.parse(text), { message: what })
-  // Refusals of sign-in are text; the page of the sandbox is a page.
+  // Refusals of sign-in are text; the pages of the sandbox and of the device step are pages.
   else
-    expect([/^text\/(plain|html)/.test(type), /^\/(auth|onramp)\//.test(url), text !== ''], what).toEqual([
-      true,
-      true,
-      true
-    ])
+    expect(
+      [/^text\/(plain|html)/.test(type), /^\/(auth|onramp|wallet\/v1\/device)\//.test(url), text !== ''],
+      what
+    ).toEqual([true, true, true])
 }
 
 test.each(Object.entries(routes))(

@@ -41,12 +41,9 @@ test.each([
   ['no token hash', () => ({ claims: { ath: undefined } })],
   ['the hash of another token', () => ({ claims: { ath: 'x'.repeat(43) } })],
   ['another type', () => ({ header: { typ: 'JWT' } })],
-  ['no key', () => ({ header: { jwk: undefined } })],
-  ['a critical extension', () => ({ header: { crit: ['x'], x: 1 } })]
+  ['no key', () => ({ header: { jwk: undefined } })]
 ] satisfies [string, () => ProofChange][])('%s is refused', async (_, change) => {
-  // jose refuses to write an unknown critical extension: the text is put together by hand then.
-  const answer = await me(change()).catch(() => undefined)
-  if (answer === undefined) return
+  const answer = await me(change())
   expect([answer.status, answer.body]).toEqual([401, failed('dpop', expect.any(String))])
   expect(answer.headers.get('www-authenticate')).toBe('DPoP error="invalid_dpop_proof", algs="ES256"')
 })
@@ -71,7 +68,8 @@ test('a nonce is good for two to four minutes', async () => {
   expect((await other.post('/email', { email: 'n1@example.org' })).status).toBe(200)
   await other.refreshNonce()
   house.pass(240_000)
-  expect((await other.post('/email', { email: 'n2@example.org' })).status).toBe(401)
+  const late = await other.call('POST', '/email', { body: { email: 'n2@example.org' }, change: {} })
+  expect(late.body).toEqual(failed('use_dpop_nonce', expect.any(String)))
 })
 
 test('a proof is good once, also where 20 calls have it at once', async () => {
@@ -99,7 +97,11 @@ test('another device cannot use a token, and no other scheme, key kind or privat
     .sign(rsa.privateKey)
   const secret = Buffer.from('x'.repeat(32))
   const bySecret = await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'dpop+jwt', jwk: { kty: 'oct', k: secret.toString('base64url') } as never })
+    .setProtectedHeader({
+      alg: 'HS256',
+      typ: 'dpop+jwt',
+      jwk: { kty: 'oct', k: secret.toString('base64url') } as never
+    })
     .sign(secret)
   const pair = await generateKeyPair('ES256', { extractable: true })
   const withPrivate = await new SignJWT(claims)
@@ -109,7 +111,7 @@ test('another device cannot use a token, and no other scheme, key kind or privat
   const unsigned = `${part({ alg: 'none', typ: 'dpop+jwt', jwk })}.${part(claims)}.AA`
   for (const proof of [byRsa, bySecret, withPrivate, unsigned]) {
     const answer = await me({ proof })
-    expect([answer.status, answer.body]).toEqual([401, failed('dpop', 'The DPoP proof is not valid')])
+    expect([answer.status, answer.body]).toEqual([401, failed('dpop', expect.any(String))])
   }
 })
 

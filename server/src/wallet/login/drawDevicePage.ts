@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escapeHtml.js'
 import { fill, type Locale } from '../texts/LoginTexts.js'
-import { type Asking, factsOf, textsOf } from '../texts/textsOf.js'
+import { type Asking, factsOf, oneLine, textsOf } from '../texts/textsOf.js'
 import { pageStyle } from './pageStyle.js'
 
 /** What became of a request. */
@@ -19,7 +19,7 @@ export function drawDevicePage(asking: Asking): string {
     page.title,
     [
       `<h1>${escapeHtml(page.title)}</h1>`,
-      `<p class="soft">${escapeHtml(fill(page.text, { site: asking.site }))}</p>`,
+      `<p class="soft">${escapeHtml(fill(page.text, { site: oneLine(asking.site) }))}</p>`,
       `<dl>${facts}</dl>`,
       `<p class="note">${escapeHtml(page.warning)}</p>`,
       '<form method="post">',
@@ -44,7 +44,7 @@ export function drawOutcome(outcome: Outcome, locale: Locale, site: string): str
       `<div class="state ${isGood ? 'good' : 'bad'}" role="status">`,
       `<svg viewBox="0 0 72 72" aria-hidden="true">${isGood ? good : bad}</svg>`,
       `<h1 data-testid="device-outcome">${escapeHtml(page[outcome])}</h1>`,
-      `<p class="soft">${escapeHtml(fill(page[`${outcome}Text`], { site }))}</p></div>`
+      `<p class="soft">${escapeHtml(fill(page[`${outcome}Text`], { site: oneLine(site) }))}</p></div>`
     ].join('')
   )
 }

@@ -20,7 +20,10 @@ describe.each(stores)('%s', store => {
 
   test('a new device is approved by a mailed link, then a code logs in; the device is known from then on', async () => {
     const device = await house.newDevice()
-    const started = await device.post('/email', { email: ` ${email.toUpperCase()} `, origin: 'https://shop.example' })
+    const started = await device.post('/email', {
+      email: ` ${email.toUpperCase()} `,
+      origin: 'https://shop.example'
+    })
     expect([started.status, started.body]).toEqual([
       200,
       { login: expect.stringMatching(/^[\w-]{43}$/), action: 'VERIFY_DEVICE', retryAfter: 30 }
@@ -58,7 +61,10 @@ describe.each(stores)('%s', store => {
     const again = await device.post('/email', { email })
     expect(again.body).toMatchObject({ action: 'VERIFY_OTP' })
     const { login: second } = again.body as { login: string }
-    const next = await device.post('/email/otp', { login: second, otp: codeOf(await house.mails.next(email)) })
+    const next = await device.post('/email/otp', {
+      login: second,
+      otp: codeOf(await house.mails.next(email))
+    })
     expect(next.body).toMatchObject({ isNew: false, user: { id: session.user.id } })
   })
 
@@ -108,7 +114,9 @@ describe.each(stores)('%s', store => {
     const first = await house.askForCode(device, email)
     const early = await device.post('/email', { email })
     expect(early.status).toBe(429)
-    expect(early.body).toEqual(failed('too_soon', expect.stringMatching(/^Please try again after \d+ seconds$/)))
+    expect(early.body).toEqual(
+      failed('too_soon', expect.stringMatching(/^Please try again after \d+ seconds$/))
+    )
     expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(30)
     house.pass(30_000)
     const second = await house.askForCode(device, email)
@@ -204,7 +212,10 @@ describe.each(stores)('%s', store => {
   ])('refuses %j', async (body, status, field) => {
     const device = await house.newDevice()
     const answer = await device.post('/email', body)
-    expect([answer.status, (answer.body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([status, field])
+    expect([answer.status, (answer.body as ReturnType<typeof failed>).reasons[0]?.field]).toEqual([
+      status,
+      field
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escapeHtml.js'
 import { fill } from '../texts/LoginTexts.js'
-import { factsOf, textsOf } from '../texts/textsOf.js'
+import { factsOf, oneLine, textsOf } from '../texts/textsOf.js'
 import type { Mail, WrittenMail } from './Mail.js'
 import { mailStyle } from './mailStyle.js'
 
@@ -65,11 +65,6 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
       }
     }
   }
-}
-
-/** The name of a project comes from its host: no line of it may look like one of ours. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80)
 }
 
 type Facts = ReturnType<typeof factsOf>

@@ -34,6 +34,7 @@ export async function startWallet(
       roles: ['wallet'],
       projects: [walletTestProject],
       databaseUrl: postgres?.url,
+      trustedProxies: ['127.0.0.1'],
       wallet: {
         key: 'ab'.repeat(32),
         codeLength: 6,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Answer, TestServer } from '../../test/startTestServer.js'
 import type { SessionAnswer } from '../sessions/DeviceSession.js'
@@ -24,6 +24,8 @@ export async function createWalletClient(
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(publicKey)
   let nonce = ''
+  // Behind a trusted proxy, each device has an address of its own.
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
   async function writeProof(method: string, path: string, token: string | undefined, change: ProofChange) {
     const ath = token && createHash('sha256').update(token).digest('base64url')
@@ -49,24 +51,43 @@ export async function createWalletClient(
     if (nonce === '') await refreshNonce()
     const { body, token, change = {} } = options
     const proof = change.proof ?? (await writeProof(method, path, token, change))
-    const answer = await server.call(`${walletPath}${path}`, {
+    const answer = await send(method, path, proof, { body, token, headers: change.headers })
+    nonce = answer.headers.get('dpop-nonce') ?? nonce
+    // RFC 9449 section 8: with a nonce that is too old, the call is repeated with the new one.
+    const isOld = JSON.stringify(answer.body).includes('use_dpop_nonce')
+    return isOld && options.change === undefined ? call(method, path, { ...options, change: {} }) : answer
+  }
+
+  function send(
+    method: string,
+    path: string,
+    proof: string,
+    options: {
+      readonly body: unknown
+      readonly token: string | undefined
+      readonly headers: object | undefined
+    }
+  ): Promise<Answer> {
+    const { body, token, headers } = options
+    return server.call(`${walletPath}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: {
         'content-type': 'application/json',
         'x-project-id': projectId,
         'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+        'x-forwarded-for': address,
         dpop: proof,
         ...(token && { authorization: `DPoP ${token}` }),
-        ...change.headers
+        ...headers
       }
     })
-    nonce = answer.headers.get('dpop-nonce') ?? nonce
-    return answer
   }
 
   async function refreshNonce(): Promise<void> {
-    const answer = await server.call(`${walletPath}/login-methods`, { headers: { 'x-project-id': projectId } })
+    const answer = await server.call(`${walletPath}/login-methods`, {
+      headers: { 'x-project-id': projectId }
+    })
     nonce = answer.headers.get('dpop-nonce') ?? ''
   }
 

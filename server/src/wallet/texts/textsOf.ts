@@ -16,6 +16,11 @@ export function textsOf(locale: Locale): LoginTexts {
   return tables[locale]
 }
 
+/** The name of a project, which comes from its host: no part of it may look like a line of ours, or turn the direction of the text. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 80)
+}
+
 /** What is known of the device that asks. */
 export type Asking = {
   /** The name of the project. */
@@ -32,14 +37,16 @@ export type Asking = {
 export function factsOf(asking: Asking): readonly (readonly [string, string])[] {
   const { site, origin, browser, place, at, locale } = asking
   const texts = textsOf(locale)
+  const name = oneLine(site)
   // Latin digits and UTC in all languages: readers compare them with a clock.
   const time = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'UTC'
   }).format(at)
   return [
-    [texts.site, origin === '' ? site : `${site} (${origin})`],
+    [texts.site, origin === '' ? name : `${name} (${origin})`],
     [texts.time, `${time} UTC`],
     [texts.browser, browser || texts.unknown],
     [texts.place, place || texts.unknown]

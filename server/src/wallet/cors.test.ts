@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFrameOrigin } from '../http/frameCors.js'
+import { testConfig } from '../test/testConfig.js'
+import { failed } from '../test/startTestServer.js'
+import { startWallet, type WalletHouse } from './test/startWallet.js'
+
+const frame = 'https://shop.embed.example'
+const wallet = { codeLength: 6, mailsPerHour: 10, frameUrl: 'https://{projectId}.embed.example' } as const
+
+test.each([
+  [frame, undefined, true],
+  [frame, 'shop', true],
+  [frame, 'other', false],
+  ['https://a.b.embed.example', undefined, false],
+  ['https://.embed.example', undefined, false],
+  ['https://embed.example', undefined, false],
+  ['http://shop.embed.example', undefined, false],
+  ['https://shop.embed.example.evil.example', undefined, false],
+  ['null', undefined, false]
+])('%s of %s: %s', (origin, projectId, expected) => {
+  expect(isFrameOrigin(testConfig('', { wallet }), origin, projectId)).toBe(expected)
+})
+
+describe('only the frame may read answers', () => {
+  let house: WalletHouse
+  beforeAll(async () => {
+    house = await startWallet('SQLite', { wallet })
+  })
+  afterAll(() => house.stop())
+  const ask = (origin: string | undefined, method = 'GET') =>
+    house.server.call('/wallet/v1/login-methods', {
+      method,
+      headers: { 'x-project-id': 'shop', ...(origin && { origin }) }
+    })
+
+  test('the frame', async () => {
+    const answer = await ask(frame)
+    expect([answer.status, answer.body]).toEqual([200, { email: true, socials: [], farcaster: false }])
+    expect(answer.headers.get('access-control-allow-origin')).toBe(frame)
+    expect(answer.headers.get('access-control-expose-headers')).toContain('dpop-nonce')
+    expect(answer.headers.get('vary')).toBe('origin')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('dpop-nonce')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('its preflight', async () => {
+    const { status, headers } = await ask(frame, 'OPTIONS')
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, frame])
+    expect(headers.get('access-control-allow-headers')).toContain('dpop')
+  })
+
+  test.each(['https://evil.example', 'https://other.embed.example', 'https://shop.example', 'null'])(
+    'not %s',
+    async origin => {
+      const answer = await ask(origin)
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        failed('origin', 'Only the wallet frame may call this')
+      ])
+      expect(answer.headers.get('access-control-allow-origin')).not.toBe('*')
+    }
+  )
+
+  test('a call without a project is refused', async () => {
+    expect((await house.server.call('/wallet/v1/login-methods')).status).toBe(401)
+    const unknown = { headers: { 'x-project-id': 'unknown' } }
+    expect((await house.server.call('/wallet/v1/login-methods', unknown)).status).toBe(401)
+  })
+})
