@@ -1,6 +1,7 @@
 /** The licences of decision D25. */
 const licences = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',

@@ -15,7 +15,7 @@ dl div:last-child{border-block-end:0}
 dt{color:var(--soft);flex:none}
 dd{margin:0;text-align:end;overflow-wrap:anywhere}
 .note{border-radius:14px;padding:12px 16px;margin:0 0 20px;font-size:15px;background:var(--note-soft);color:var(--note)}
-button{inline-size:100%;min-block-size:52px;padding:0 20px;border:1px solid transparent;border-radius:14px;font:600 16px/1.2 inherit;font-family:inherit;cursor:pointer}
+button{inline-size:100%;min-block-size:52px;padding:0 20px;border:1px solid transparent;border-radius:14px;font-family:inherit;font-size:16px;font-weight:600;line-height:1.2;cursor:pointer}
 .approve{background:var(--accent);color:var(--on-accent)}
 .deny{background:none;border-color:var(--edge);color:var(--bad);margin-block-start:12px}
 button:hover{filter:brightness(1.06)}

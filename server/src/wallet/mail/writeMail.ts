@@ -93,7 +93,7 @@ function drawHtml(
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><td class="label">${escapeHtml(label)}</td><td class="value">${escapeHtml(value)}</td></tr>`
+        `<tr><td class="label">${escapeHtml(label)}</td><td class="value" dir="auto">${escapeHtml(value)}</td></tr>`
     )
     .join('')
   return [
