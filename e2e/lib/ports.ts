@@ -12,6 +12,5 @@ export const ports = {
 
 export const demoUrl = `http://localhost:${ports.demo}`
 export const walletUrl = `http://localhost:${ports.wallet}`
-export const mailUrl = `http://localhost:${ports.mail}`
 export const serverUrl = `http://localhost:${ports.server}`
 export const rpcUrls = [`http://127.0.0.1:${ports.devnet}`, `http://127.0.0.1:${ports.devnet + 1}`] as const

@@ -140,7 +140,19 @@ export function createAccounts(db: Database, key: WalletKey) {
         .where('subject_hash', '=', oldHash)
         .where('account_id', '=', accountId)
         .execute()
-      // Devices that were approved from the old mailbox stay approved.
+      // Devices that were approved from the old mailbox stay approved. The new mailbox may have approved some of them.
+      await trx
+        .deleteFrom('wallet_trusts')
+        .where('project_id', '=', projectId)
+        .where('email_hash', '=', newHash)
+        .where('thumbprint', 'in', query =>
+          query
+            .selectFrom('wallet_trusts')
+            .select('thumbprint')
+            .where('project_id', '=', projectId)
+            .where('email_hash', '=', oldHash)
+        )
+        .execute()
       await trx
         .updateTable('wallet_trusts')
         .set({ email_hash: newHash })

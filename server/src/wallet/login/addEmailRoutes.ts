@@ -31,6 +31,9 @@ import type { Asker } from './createAsker.js'
 /** Mails that one client address may ask for: a burst, then some each minute. */
 const addressLimit = { burst: 30, perMinute: 2 }
 
+/** Calls that wait for an approval at once; others are answered at once, because each looks into the database twice a second. */
+const mostWaiting = 300
+
 /** An e-mail address in its stored form. */
 export const emailAddress = v.pipe(
   v.string(),
@@ -88,6 +91,7 @@ export function addEmailRoutes(
 ): void {
   const { config, proofOf, sessions } = context
   const { db, key, now } = environment
+  let waiting = 0
   addRoute(app, `${walletPath}/email`, {
     POST: call => startLogin(call, { context, environment, gate, asker })
   })
@@ -97,8 +101,10 @@ export function addEmailRoutes(
       const { thumbprint } = await proofOf(call.req.raw)
       const { login } = await walletBody(call, v.object({ login: token }))
       const attempt = { id: hashOf(login), projectId, thumbprint }
-      const isOver = () => context.isStopping() || call.env.outgoing.destroyed
-      return respondJson(call, context, { status: await awaitApproval(db, attempt, now, isOver) })
+      const isOver = () => context.isStopping() || call.env.outgoing.destroyed || waiting > mostWaiting
+      waiting++
+      const status = await awaitApproval(db, attempt, now, isOver).finally(() => waiting--)
+      return respondJson(call, context, { status })
     }
   })
   addRoute(app, `${walletPath}/email/otp`, {
