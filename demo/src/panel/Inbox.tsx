@@ -5,7 +5,7 @@ import { Section } from './Section.js'
 export function Inbox() {
   return (
     <Section title="Mail" testId="mail-inbox">
-      <p className="panel-hint">
+      <p className="hint">
         <a href={mailUrl} target="_blank" rel="noreferrer noopener">
           Open the inbox
         </a>{' '}
