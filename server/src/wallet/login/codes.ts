@@ -6,7 +6,7 @@ import { countInHour, readCount, secondsOfHour } from './budgets.js'
 
 /** How long a code is good, in ms, and how often it may be tried. */
 export const codeLife = 5 * 60_000
-export const mostTries = 3
+const mostTries = 3
 
 /** Wrong codes in an hour, over all addresses, after which no code is accepted until the next hour. */
 const mostWrongPerHour = 1_000
