@@ -98,7 +98,8 @@ test('kill -9 between any two steps: the login goes on, and nothing that was use
 test('kill -9 while the code is being mailed: the device is approved, and asks for another', async () => {
   const mails = await startMailCatcher()
   // It takes connections and says nothing.
-  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  const mute = createServer(() => {})
+  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
   const { port } = mute.address() as { port: number }
   const program = await startProgram(mails.smtpUrl)
   const device = await createWalletClient(program, walletTestProject.id)
