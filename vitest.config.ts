@@ -36,15 +36,29 @@ const inBrowser = (test: TestUserConfig) => ({
   // Known beforehand: found during a run, they would make Vite reload the page under the tests.
   optimizeDeps: {
     include: [
+      '@hpke/core',
+      '@hpke/dhkem-x25519',
       '@noble/ciphers/_micro',
       '@noble/curves/abstract/montgomery',
+      '@noble/curves/ed25519',
+      '@noble/curves/secp256k1',
+      '@noble/hashes/argon2',
+      '@noble/hashes/hkdf',
+      '@noble/hashes/hmac',
+      '@noble/hashes/legacy',
       '@noble/hashes/sha2',
+      '@noble/hashes/sha3',
+      '@scure/base',
+      '@scure/bip32',
+      '@scure/bip39',
+      '@scure/bip39/wordlists/english',
       'axe-core',
       'big.js',
       'react',
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
+      'shamir-secret-sharing',
       'tweetnacl',
       'valibot'
     ]
@@ -93,7 +107,11 @@ export default defineConfig({
           name: 'unit',
           // No module of ours holds state (a check), so that files may share a worker: starting one takes longer than most files.
           isolate: false,
-          include: ['kit/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', '{demo,wallet}/src/**/*.test.ts'],
+          include: [
+            'kit/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            '{demo,frame,wallet}/src/**/*.test.ts'
+          ],
           exclude: slow
         }
       },
@@ -106,6 +124,7 @@ export default defineConfig({
         exclude: [loading]
       }),
       inBrowser({ name: 'loading', include: [loading] }),
+      inBrowser({ name: 'frame', include: ['frame/src/**/*.browser.test.ts'] }),
       // As for `unit`: the loading of viem and the database for each file took half of the processors' time.
       onServer({
         name: 'server',

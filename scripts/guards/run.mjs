@@ -13,9 +13,8 @@ const isKitSheet = path => /^kit\/src\/.*\.css$/.test(path)
 const guards = {
   async floors() {
     const { checkFloors } = await import('./floors.mjs')
-    const folders = ['kit/src', 'server/src', 'devnet/src', 'demo/src', 'wallet/src'].filter(path =>
-      exists(path)
-    )
+    const rooms = ['kit', 'server', 'frame', 'devnet', 'demo', 'wallet']
+    const folders = rooms.map(room => `${room}/src`).filter(path => exists(path))
     return checkFloors({ root, table: json('floors.json'), folders })
   },
   async state() {
@@ -126,7 +125,7 @@ const guards = {
 
 /** The packages that a host installs to use the kit with EVM. */
 const hosted = ['kit', 'node_modules/viem', 'node_modules/react', 'node_modules/react-dom']
-const production = [...hosted, 'server']
+const production = [...hosted, 'server', 'frame']
 
 const name = process.argv[2]
 const guard = guards[name]

@@ -1,0 +1,2 @@
+export { type FrameStorage, memoryStorage } from './FrameStorage.js'
+export { openStorage } from './openStorage.js'
