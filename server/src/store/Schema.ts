@@ -1,10 +1,11 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AssetKind } from '../activity/ActivitySource.js'
 import type { ApprovalKind } from '../approvals/ApprovalSource.js'
+import type { KeyTables } from '../wallet/keys/KeyTables.js'
 import type { LoginSchema } from './LoginSchema.js'
 
 /** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
-export type Schema = LoginSchema & {
+export type Schema = LoginSchema & KeyTables & {
   projects: {
     id: string
     name: string

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely'
 import { createWatchTables } from '../relay/watch/createWatchTables.js'
+import { createKeyTables } from '../wallet/keys/createKeyTables.js'
 import { createActivityTables } from './createActivityTables.js'
 import { createApprovalTable } from './createApprovalTable.js'
 import { createAuthKeys, createAuthTables } from './createAuthTables.js'
@@ -56,7 +57,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '015-name-owners': { up: createNameOwners },
     '017-sessions': { up: createSessionProofs },
     '018-onramp-payers': { up: createOnRampPayers },
-    '019-logins': { up: createLoginTables }
+    '019-logins': { up: createLoginTables },
+    '020-wallet-keys': { up: createKeyTables }
   }
 }
 

@@ -1,0 +1,15 @@
+import type { Context } from '../../Context.js'
+import type { AuthenticateDevice } from '../sessions/DeviceSession.js'
+import type { KeyService } from './KeyService.js'
+
+/** What the routes of keys need besides the server's context. */
+export type KeyOptions = {
+  readonly authenticate: AuthenticateDevice
+  readonly keyService: KeyService
+  /** The domain that passkeys belong to, and the frame's origins of a project, in which they are used. */
+  readonly rpId: string
+  readonly frameOrigins: (projectId: string) => readonly string[]
+}
+
+/** The dependencies of the routes of keys. */
+export type KeyContext = Context & KeyOptions

@@ -1,0 +1,39 @@
+import type { DeviceSession } from '../sessions/DeviceSession.js'
+import type { KeyContext } from './KeyContext.js'
+import { findWallet, recordOf } from './walletStore.js'
+
+/** The account's wallet for its devices, or null: the record, and which devices have shares. */
+export async function describeWallet({ db }: KeyContext, session: DeviceSession) {
+  const wallet = await findWallet(db, session)
+  if (!wallet) return { wallet: null }
+  const [shares, recoverable] = await Promise.all([
+    db
+      .selectFrom('wallet_shares')
+      .select(['device_id', 'session_device', 'generation', 'created_at', 'last_used_at'])
+      .where('wallet_id', '=', wallet.id)
+      .orderBy('created_at')
+      .limit(100)
+      .execute(),
+    db
+      .selectFrom('wallet_recovery_shares')
+      .select('device_id')
+      .distinct()
+      .where('wallet_id', '=', wallet.id)
+      .execute()
+  ])
+  const withRecovery = new Set(recoverable.map(row => row.device_id))
+  return {
+    wallet: {
+      record: recordOf(wallet),
+      exportHeldUntil: wallet.export_held_until,
+      devices: shares.map(share => ({
+        deviceId: share.device_id,
+        generation: share.generation,
+        isThis: share.session_device === session.deviceId,
+        createdAt: share.created_at,
+        lastUsedAt: share.last_used_at,
+        hasRecovery: withRecovery.has(share.device_id)
+      }))
+    }
+  }
+}
