@@ -22,3 +22,4 @@ export type {
 } from './onramp/OnRampProvider.js'
 export type { PriceSource } from './price/PriceSource.js'
 export type { Found, Token, TokenCandidate, TokenSource } from './tokens/TokenSource.js'
+export type { KeyService, WrappedKey } from './wallet/keys/KeyService.js'

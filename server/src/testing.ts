@@ -1,4 +1,5 @@
 export { type ActivitySourceSubject, activitySourceConformance } from './testing/activitySourceConformance.js'
+export { keyServiceConformance } from './testing/keyServiceConformance.js'
 export { type OnRampProviderSubject, onRampProviderConformance } from './testing/onRampProviderConformance.js'
 export {
   type ConformanceCase,

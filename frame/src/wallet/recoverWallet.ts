@@ -21,6 +21,8 @@ export type Recovery = {
   readonly factor: RecoveryFactor
   readonly challenge: string
   readonly question: HpkeSealed
+  /** With which a passkey is asked (`publicKey.challenge`), base64url. Its answer is the `assertion` of `finishRecovery`. */
+  readonly passkeyChallenge?: string
 }
 
 /** The server's sealed question, by its id. */
@@ -32,10 +34,13 @@ export async function startRecovery(context: WalletContext, factorId: string): P
   const { record } = await requireWallet(context)
   const factor = record.factors.find(({ id }) => id === factorId)
   if (!factor) throw new KeyFailure('factor_wrong', 'The wallet has no such recovery factor')
-  const { challenge, enc, sealed } = fieldsOf(await context.call('/recovery/challenge', { factorId }))
-  if (!isText(challenge, idForm) || !isText(enc, base64Form) || !isText(sealed, base64Form))
-    throw answerInvalid()
-  return { record, factor, challenge, question: { enc, sealed } }
+  const answer = fieldsOf(await context.call('/recovery/challenge', { factorId }))
+  const { challenge } = answer
+  const question = readSealed(answer)
+  const passkeyChallenge = fieldsOf(answer.passkey).challenge
+  if (!isText(challenge, idForm) || !question) throw answerInvalid()
+  const asked = isText(passkeyChallenge, base64Form) ? { passkeyChallenge } : {}
+  return { record, factor, challenge, question, ...asked }
 }
 
 /**

@@ -1,7 +1,22 @@
 import type { ErrorBody } from 'latchkey/protocol/http'
 
 /** The statuses of failed requests. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 422 | 426 | 429 | 431 | 500 | 503
+export type FailureStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 413
+  | 414
+  | 422
+  | 426
+  | 429
+  | 431
+  | 500
+  | 503
 
 /** A failed request, with a reason that the client may read. Handlers throw it, and the app writes it as the error body. */
 export class HttpFailure extends Error {

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { createContext } from '../../../createContext.js'
+import { failureAnswer } from '../../../http/Answer.js'
+import type { AppEnv } from '../../../http/App.js'
+import { createHttpServer } from '../../../http/createHttpServer.js'
+import { HttpFailure } from '../../../http/HttpFailure.js'
+import { respond } from '../../../http/respond.js'
+import type { Config } from '../../../config/Config.js'
+import { testConfig } from '../../../test/testConfig.js'
+import type { AuthenticateDevice } from '../../sessions/DeviceSession.js'
+import { addKeyRoutes } from '../addKeyRoutes.js'
+import { createLocalKeyService } from '../createLocalKeyService.js'
+import type { KeyService } from '../KeyService.js'
+
+/** The secret of the key service in tests. */
+export const keySecret = '5a'.repeat(32)
+
+/** The frame's origin in tests, and the domain of its passkeys. */
+export const frameOrigin = 'https://p1.embed.example'
+export const rpId = 'embed.example'
+
+/** A session in tests is a header: `account/device`. */
+const authenticate: AuthenticateDevice = async request => {
+  const [accountId, deviceId] = request.headers.get('x-test-session')?.split('/') ?? []
+  if (!accountId || !deviceId) throw new HttpFailure(401, 'authorization', 'No session')
+  return { accountId, deviceId, projectId: 'p1' }
+}
+
+/** A server with the routes of keys only, on a real port and database. `clock.now` may be moved. */
+export async function startKeyServer(options: {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly keyService?: KeyService
+}) {
+  const clock = { now: Date.now() }
+  const lines: string[] = []
+  const config: Partial<Config> = {
+    databaseUrl: options.databaseUrl,
+    projects: [
+      {
+        id: 'p1',
+        name: 'One',
+        allowedOrigins: ['https://app.example'],
+        isDevelopment: false,
+        isEnabled: true,
+        features: {}
+      }
+    ]
+  }
+  const ports = { now: () => clock.now, write: (line: string) => void lines.push(line) }
+  const context = await createContext(testConfig(options.dataDir, config), ports, () => false)
+  const app = new Hono<AppEnv>()
+  app.use(async (call, next) => {
+    call.set('headers', [])
+    await next()
+  })
+  app.onError((error, call) => {
+    const isOurs = error instanceof HttpFailure
+    if (!isOurs) context.log.error('request failed', error)
+    return respond(
+      call,
+      context,
+      failureAnswer(isOurs ? error : new HttpFailure(500, '', 'Something went wrong'))
+    )
+  })
+  addKeyRoutes(app, context, {
+    authenticate,
+    keyService: options.keyService ?? createLocalKeyService(keySecret),
+    rpId,
+    frameOrigins: () => [frameOrigin]
+  })
+  const server = createHttpServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    db: context.db,
+    context,
+    clock,
+    lines,
+    /** A call of a session: status and body. */
+    call: async (session: string, path: string, body?: unknown) => {
+      const response = await fetch(`${url}/wallet/v1${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'x-test-session': session },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) })
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await context.db.destroy()
+    }
+  }
+}
+
+/** A running server of tests. */
+export type KeyServer = Awaited<ReturnType<typeof startKeyServer>>
