@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { combine } from 'shamir-secret-sharing'
 import { describe, expect, test } from 'vitest'
 import { randomBytes, toHex } from '../bytes.js'
 import { inlineEngine, type KeyEngine } from '../engine/KeyEngine.js'
@@ -70,6 +71,17 @@ describe('shares', () => {
   test('no share opens the wallet alone or with itself', async () => {
     for (const share of Object.values(await splitReal()))
       if (share instanceof Uint8Array) await expect(open(share, share)).rejects.toMatchObject(refused)
+  })
+
+  test('one share excludes no secret: each value of a second share gives another one', async () => {
+    const { auth, device } = await splitReal()
+    const [known, second] = [decodeShare(auth).value, decodeShare(device).value]
+    const firsts = new Set<number | undefined>()
+    for (let value = 0; value < 256; value++) {
+      second[0] = value
+      firsts.add((await combine([known, second]))[0])
+    }
+    expect(firsts.size).toBe(256)
   })
 
   test('a share of another device opens nothing, even where it claims to be of this one', async () => {
