@@ -24,7 +24,7 @@ const base = '/wallet/v1'
 const notStored = { 'cache-control': 'no-store' }
 
 /**
- * Adds the routes of wallets, shares, recovery and rotation (docs/design/wallet-keys.md). Each call needs a session, which `authenticate`
+ * Adds the routes of wallets, shares, recovery and rotation (wallet-keys.md section 6). Each call needs a session, which `authenticate`
  * checks.
  */
 export function addKeyRoutes(app: App, serverContext: Context, options: KeyOptions): void {
