@@ -1,5 +1,6 @@
 // Names that examples in the documentation may use without declaring them, as in a reader's own code.
 
+import type { KeyService } from '@latchkey/server'
 import type {
   ActivitySourceSubject,
   NftSourceSubject,
@@ -32,6 +33,7 @@ declare global {
   const createSubject: () => Promise<ConformanceSubject>
   const createAdapterSubject: () => Promise<AdapterSubject>
   const createSiwxSubject: () => Promise<SiwxSubject>
+  const createMyKeyService: () => KeyService
   const createMeldSubject: () => Promise<OnRampProviderSubject>
   const createPriceSubject: () => Promise<PriceSourceSubject>
   const createQuoteSubject: () => Promise<QuoteSourceSubject>

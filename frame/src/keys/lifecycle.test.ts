@@ -295,9 +295,8 @@ describe('the engine', () => {
       throw new DOMException('refused', 'SecurityError')
     })
     expect(await refusing.accountsOf(secret)).toEqual(wallet.accounts)
-    let ended: KeyEngine | undefined
     const worker = { terminate() {}, postMessage: () => queueMicrotask(() => worker.onerror()), onerror() {} }
-    ended = openKeyEngine(() => worker as unknown as Worker)
+    const ended = openKeyEngine(() => worker as unknown as Worker)
     expect(await ended.accountsOf(secret)).toEqual(wallet.accounts)
   })
 })

@@ -97,7 +97,7 @@ describe('storage that a browser refuses', () => {
       let name = 'none'
       try { indexedDB.open('x').onerror = event => parent.postMessage(event.target.error.name, '*') }
       catch (error) { parent.postMessage(error.name, '*') }
-    <\/script>`
+    </script>`
     document.body.append(frame)
     onTestFinished(() => frame.remove())
     expect(await answer).toBe('SecurityError')

@@ -2,6 +2,7 @@ import { toBase64, zero } from '../keys/bytes.js'
 import type { DeviceUpload, StoredDevice } from '../keys/device/deviceShare.js'
 import { KeyFailure } from '../keys/KeyFailure.js'
 import { makeId } from '../keys/makeSecret.js'
+import { readWallet } from './readWallet.js'
 import { readSlot, type Slot, writeSlot } from './slot.js'
 import type { WalletContext } from './WalletContext.js'
 
@@ -38,10 +39,17 @@ export async function resumeChange(context: WalletContext): Promise<'none' | 'fi
   try {
     await context.call('/wallet/commit', { change: pending.change })
   } catch (error) {
-    // The server never got it, or has another wallet by now: nothing of it was shown to the person.
     if (!isRefusal(error)) throw error
-    await forgetPending(context)
-    return 'forgotten'
+    const { deviceId, generation } = pending.device
+    const devices = (await readWallet(context))?.devices ?? []
+    const isMade = devices.some(
+      one => one.isThis && one.deviceId === deviceId && one.generation === generation
+    )
+    // Else the server never got it, or has another wallet by now: nothing of it was shown to the person.
+    if (!isMade) {
+      await forgetPending(context)
+      return 'forgotten'
+    }
   }
   await writeSlot(context, { current: pending.device })
   return 'finished'

@@ -44,8 +44,10 @@ export async function putChange(
     const auth = await sealShare(keyService, share, shareContext(record.walletId, device, record))
     share.fill(0)
     const payload: ChangePayload = { record, device: { ...rest, auth } }
+    // Committed ones stay: a device that comes back after weeks learns that its change was made.
     await db
       .deleteFrom('wallet_changes')
+      .where('status', '=', 'pending')
       .where('created_at', '<', now() - pendingLife)
       .execute()
     await db

@@ -176,6 +176,20 @@ function journey(databaseUrl: () => string | undefined): void {
       }
   })
 
+  test('a device that comes back a month after a crash still has the share of the change that was made', async () => {
+    const kept = memoryStorage()
+    const crashing = device('one', kept)
+    crashing.crashAt(4, 'after')
+    await expect(create(crashing)).rejects.toThrow(Crash)
+    server.clock.now += 30 * 86_400_000
+    account++
+    await create(device('other'))
+    account--
+    const reloaded = device('one', kept)
+    expect(await resumeChange(reloaded)).toBe('finished')
+    await unlockWallet(reloaded)
+  })
+
   test('two devices that create at the same time get one wallet', async () => {
     const [one, other] = [device('one'), device('two')]
     const outcomes = await Promise.allSettled([create(one), create(other)])
