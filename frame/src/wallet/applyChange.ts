@@ -16,6 +16,8 @@ export async function applyChange(
   body: Readonly<Record<string, unknown>>,
   { stored, upload }: { readonly stored: StoredDevice; readonly upload: DeviceUpload }
 ): Promise<void> {
+  // An earlier change whose answer was lost may have been made: its shares must not be overwritten.
+  await resumeChange(context)
   const { current } = await readSlot(context)
   const change = makeId()
   const { authShare, ...rest } = upload

@@ -26,7 +26,7 @@ export type Recovery = {
 }
 
 /** The server's sealed question, by its id. */
-export const challengeContext = (walletId: string, factorId: string, challenge: string): Bytes =>
+const challengeContext = (walletId: string, factorId: string, challenge: string): Bytes =>
   textBytes(`1|${walletId}|${factorId}|${challenge}`)
 
 /** Begins to recover the account's wallet on a new device, by one of its factors. Throws `wallet_missing`, `server_refused`. */

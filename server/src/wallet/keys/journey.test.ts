@@ -176,6 +176,18 @@ function journey(databaseUrl: () => string | undefined): void {
       }
   })
 
+  test('a second try after a lost answer keeps the shares of the first', async () => {
+    const one = device('one')
+    const { keys } = await create(one)
+    one.crashAt(3, 'after')
+    await expect(changeFactors(one, keys, factorsOf(passphrase(later)))).rejects.toThrow(Crash)
+    await expect(changeFactors(one, keys, factorsOf(passphrase(later)))).rejects.toMatchObject({
+      field: 'generation'
+    })
+    expect(await secretOf((await unlockWallet(one)).keys)).toBe(await secretOf(keys))
+    expect((await requireDevice(one)).generation).toBe(2)
+  })
+
   test('a device that comes back a month after a crash still has the share of the change that was made', async () => {
     const kept = memoryStorage()
     const crashing = device('one', kept)

@@ -44,7 +44,7 @@ export const findShare = (
     .executeTakeFirst()
 
 /** Whether the session's device has a share of the wallet, or has proved a recovery factor within 10 minutes. */
-export async function isAuthorised(
+async function isAuthorised(
   db: Store,
   walletId: string,
   session: DeviceSession,
