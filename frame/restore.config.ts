@@ -25,8 +25,7 @@ const singleFile: Plugin = {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'"
     ].join('; ')
-    page.fileName = 'restore.html'
-    page.source = `${page.source}`
+    const source = `${page.source}`
       .replaceAll(/\s*<(?:script|link)[^>]*(?:src|rel="stylesheet")[^>]*>(?:<\/script>)?/g, '')
       .replace(
         '<meta charset="utf-8" />',
@@ -35,8 +34,8 @@ const singleFile: Plugin = {
       )
       .replace('</head>', () => `<style>${css}</style></head>`)
       .replace('</body>', () => `<script type="module">${code}</script></body>`)
-    delete bundle[script.fileName]
-    delete bundle[sheet.fileName]
+    this.emitFile({ type: 'asset', fileName: 'restore.html', source })
+    for (const part of parts) delete bundle[part.fileName]
   }
 }
 
@@ -51,6 +50,8 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/dist`,
     emptyOutDir: true,
     modulePreload: false,
-    cssCodeSplit: false
+    cssCodeSplit: false,
+    // A library imports Node's crypto where a browser has none.
+    rolldownOptions: { output: { codeSplitting: false } }
   }
 })
