@@ -1,5 +1,11 @@
 export { type ArtifactName, artifact } from './artifacts.js'
 export * from './data.js'
+export { testPeople } from './identityProvider/people.js'
+export {
+  type IdentityProvider,
+  type IdentityProviderOptions,
+  startIdentityProvider
+} from './identityProvider/startIdentityProvider.js'
 export {
   type DevnetUrls,
   devnetUrls,

@@ -13,6 +13,7 @@ import { readJsonFile } from './readJsonFile.js'
 import { readNameKey, readNameZone } from './readNames.js'
 import { readRelayConfig } from './readRelayConfig.js'
 import { readSeed } from './readSeed.js'
+import { checkSocial, socialFileSchema } from './socialFile.js'
 
 /** Environment variables, in the shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -76,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     authKey: readSeed('LATCHKEY_AUTH_KEY', text('LATCHKEY_AUTH_KEY')),
     nameZone: readNameZone(text('LATCHKEY_NAME_ZONE')),
     nameKey: readNameKey(text('LATCHKEY_NAME_KEY')),
+    social: checkSocial(file('LATCHKEY_SOCIAL', socialFileSchema, { isDevelopment: false }), chains),
     relay: readRelayConfig({ text, integer, publicUrl }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }

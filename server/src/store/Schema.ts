@@ -1,9 +1,10 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AssetKind } from '../activity/ActivitySource.js'
 import type { ApprovalKind } from '../approvals/ApprovalSource.js'
+import type { SocialSchema } from './SocialSchema.js'
 
 /** The tables, the same on SQLite and PostgreSQL: times in ms since 1970, booleans as 0 and 1, JSON as text. */
-export type Schema = {
+export type Schema = SocialSchema & {
   projects: {
     id: string
     name: string

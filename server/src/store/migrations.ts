@@ -13,6 +13,7 @@ import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 import { createSessionProofs } from './createSessionProofs.js'
 import { createSessionTables } from './createSessionTables.js'
+import { createSocialTables } from './createSocialTables.js'
 
 /** The migrations of the schema, in the order of their names. A released migration never changes. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
@@ -52,7 +53,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '013-onramp': { up: createOnRampTables },
     '014-sessions': { up: createSessionTables },
     '015-name-owners': { up: createNameOwners },
-    '017-sessions': { up: createSessionProofs }
+    '017-sessions': { up: createSessionProofs },
+    '020-social': { up: createSocialTables }
   }
 }
 
