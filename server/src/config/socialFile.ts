@@ -111,8 +111,8 @@ export function checkSocial(
   }
   for (const [name, keys] of Object.entries({ ...providers, ...(siwf && { farcaster: siwf }) })) {
     for (const [field, value] of Object.entries(keys ?? {})) {
-      const isUrl = field === 'issuer' || field.endsWith('Url')
-      if (isUrl && !isDevelopment && !value?.startsWith('https://'))
+      const isUrl = value !== undefined && (field === 'issuer' || field.endsWith('Url'))
+      if (isUrl && !isDevelopment && !value.startsWith('https://'))
         fail(`${name}.${field}`, 'must begin with https://')
     }
   }

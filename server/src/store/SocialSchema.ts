@@ -29,6 +29,8 @@ export type SocialSchema = {
     request: string
     /** JSON: what the wallet posted. Null until then. */
     answer: string | null
+    /** 1: opened by a login of this server, which alone reads the answer. */
+    is_own: number
     expires_at: number
   }
   /** Logins with Farcaster that were started. */

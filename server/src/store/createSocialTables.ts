@@ -37,6 +37,7 @@ export async function createSocialTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', column => column.primaryKey())
     .addColumn('request', 'text', column => column.notNull())
     .addColumn('answer', 'text')
+    .addColumn('is_own', 'integer', column => column.notNull())
     .addColumn('expires_at', 'bigint', column => column.notNull())
     .execute()
   await db.schema

@@ -10,6 +10,7 @@ import { createContext } from '../../createContext.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { createHttpServer } from '../../http/createHttpServer.js'
 import { testConfig } from '../../test/testConfig.js'
+import { addFarcasterRoutes } from '../farcaster/addFarcasterRoutes.js'
 import type { ReadDevice } from '../sessions/Device.js'
 import type { LoginIdentity, StartSession } from '../sessions/DeviceSession.js'
 import { addSocialRoutes } from '../social/addSocialRoutes.js'
@@ -40,7 +41,9 @@ export async function startLoginServer(overrides: Partial<Config> = {}, ports: P
     const user = { id: `${provider}:${subject}`, ...shown, provider }
     return { accessToken: 'a', accessExpiresAt: 1, refreshToken: 'r', user, isNew: true }
   }
-  addSocialRoutes(app, context, { readDevice, startSession, frameOrigins: () => [frame] })
+  const parts = { readDevice, startSession, frameOrigins: () => [frame] }
+  addSocialRoutes(app, context, parts)
+  addFarcasterRoutes(app, context, parts)
   const http = createHttpServer(app)
   http.listen(config.port, '127.0.0.1')
   await once(http, 'listening')
