@@ -86,5 +86,6 @@ async function startServer() {
 await Promise.all([startServer(), ...parts.pages.map(startPage)])
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
+  console.log(`local login pages of social providers http://127.0.0.1:${ports.identity}`)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
 }

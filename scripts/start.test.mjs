@@ -33,14 +33,15 @@ describe('nodeProblem', () => {
 
 describe('readPorts', () => {
   test('ports have defaults and variables', () => {
-    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174 })
+    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174, identity: 5175 })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
     ).toEqual({
       demo: 1,
       server: 65535,
       devnet: 8545,
-      wallet: 5174
+      wallet: 5174,
+      identity: 5175
     })
   })
 
@@ -62,7 +63,7 @@ describe('readPorts', () => {
       const taken = createServer().listen(0, host)
       await once(taken, 'listening')
       const { port } = taken.address()
-      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446 }
+      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, identity: 9447 }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
       expect(await portProblems(free)).toEqual([])
@@ -175,7 +176,7 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4 }
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, identity: 6 }
   const { devnet, server, pages } = houseParts({
     root: '/house',
     ports,
@@ -187,12 +188,14 @@ test('instances on other ports have their own state and pass the ports to every 
     LATCHKEY_DEMO_PORT: '1',
     LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
+    LATCHKEY_IDENTITY_PORT: '6',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
   expect(server.env).toMatchObject({
     LATCHKEY_DATA_DIR: '/mine',
-    LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json'
+    LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json',
+    LATCHKEY_SOCIAL: '/house/.latchkey/devnet-3/social.json'
   })
   const urls = {
     VITE_LATCHKEY_SERVER: 'http://localhost:8787',

@@ -34,5 +34,5 @@ export const farcasterPeople = [
   { fid: 1003, username: 'orchard-carol', custody: testAccounts[2].address }
 ] as const satisfies readonly FarcasterPerson[]
 
-/** The key with which wallets answer through the relay of a server on devnet. Everybody knows it. */
+/** The key with which wallets answer through the relay of a server on devnet. It is public. */
 export const devnetRelayKey = 'devnet-farcaster-relay'

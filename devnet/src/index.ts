@@ -1,11 +1,5 @@
 export { type ArtifactName, artifact } from './artifacts.js'
 export * from './data.js'
-export { testPeople } from './identityProvider/people.js'
-export {
-  type IdentityProvider,
-  type IdentityProviderOptions,
-  startIdentityProvider
-} from './identityProvider/startIdentityProvider.js'
 export {
   type DevnetUrls,
   devnetUrls,
@@ -14,6 +8,7 @@ export {
   serverOnRamp,
   serverPrices,
   serverProjects,
+  serverSocial,
   writeServerFiles
 } from './serverFiles.js'
 export { setNameGateway } from './setNameGateway.js'

@@ -20,7 +20,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_DEMO_PORT: `${ports.demo}`,
       LATCHKEY_SERVER_PORT: `${ports.server}`,
       LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
-      LATCHKEY_WALLET_PORT: `${ports.wallet}`
+      LATCHKEY_WALLET_PORT: `${ports.wallet}`,
+      LATCHKEY_IDENTITY_PORT: `${ports.identity}`
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })

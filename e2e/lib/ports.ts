@@ -1,8 +1,14 @@
-/** The first of the six ports of the end-to-end run, which may run beside `npm start`. */
+/** The first of the seven ports of the end-to-end run, which may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** The ports of the programs in this run. */
-export const ports = { demo: first, server: first + 1, devnet: first + 2, wallet: first + 5 } as const
+export const ports = {
+  demo: first,
+  server: first + 1,
+  devnet: first + 2,
+  wallet: first + 5,
+  identity: first + 6
+} as const
 
 export const demoUrl = `http://localhost:${ports.demo}`
 export const walletUrl = `http://localhost:${ports.wallet}`

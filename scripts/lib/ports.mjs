@@ -4,14 +4,15 @@ const parts = [
   { part: 'demo', variable: 'LATCHKEY_DEMO_PORT', port: 5173 },
   { part: 'server', variable: 'LATCHKEY_SERVER_PORT', port: 8787 },
   { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 },
-  { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 }
+  { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 },
+  { part: 'identity', variable: 'LATCHKEY_IDENTITY_PORT', port: 5175 }
 ]
 
 /** The port of each part; a variable can change it. */
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, identity }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {

@@ -1,4 +1,4 @@
-/** The clients of the local identity provider, which everybody knows. Apple's secret is signed by a key that is made at each start. */
+/** The clients of the local identity provider; their secrets are public. Apple's secret is signed by a key that is made at each start. */
 export const identityClients = {
   google: { clientId: 'latchkey-google', clientSecret: 'local-google-secret' },
   github: { clientId: 'latchkey-github', clientSecret: 'local-github-secret' },

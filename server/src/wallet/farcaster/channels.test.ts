@@ -1,6 +1,6 @@
 import { createAppClient, createWalletClient, viemConnector } from '@farcaster/auth-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '../../test/startPostgres.js'
 import { type LoginServer, startLoginServer } from '../test/startLoginServer.js'
 import { farcasterOf } from './test/farcasterOf.js'
@@ -9,6 +9,9 @@ const relayKey = 'key-of-the-relay-1234'
 const signer = privateKeyToAccount(generatePrivateKey())
 
 let clock = 0
+afterEach(() => {
+  clock = 0
+})
 const now = () => Date.now() + clock
 
 type OpenDatabase = () => Promise<{ url: string; stop: () => Promise<void> } | undefined>

@@ -43,7 +43,8 @@ export async function checkFarcaster(
   const chain = findEvmChain(context.config.chains, config.chainId)
   const client = evmClient(chain, context.upstreams(chain))
   const result = await verifyMessage(message, signature, {
-    client: () => client as unknown as SiwxClient,
+    // Without its chain: the registries' network counts, also where it is not the message's.
+    client: { request: client.request as SiwxClient['request'] },
     domain: expected.domain,
     nonce: expected.nonce,
     clockSkew,

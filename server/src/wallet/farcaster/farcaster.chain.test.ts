@@ -3,7 +3,7 @@ import { createWalletClient, viemConnector } from '@farcaster/auth-client'
 import { type Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSite } from '../../test/startSite.js'
 import { frame, type LoginServer, startLoginServer } from '../test/startLoginServer.js'
 import { farcasterOf } from './test/farcasterOf.js'
@@ -18,6 +18,9 @@ const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 let devnet: Devnet
 let server: LoginServer
 let clock = 0
+afterEach(() => {
+  clock = 0
+})
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0 })
   server = await startLoginServer(
@@ -175,7 +178,6 @@ describe('Sign In With Farcaster', () => {
     await approve(token)
     clock += 300_001
     expect((await reasonOf(finish(channel)))[1]).toBe('channel')
-    clock = 0
   })
 
   test('of two calls for one answer one gets the session', async () => {

@@ -1,5 +1,5 @@
-import { type IdentityProvider, startIdentityProvider } from '@latchkey/devnet'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type IdentityProvider, startIdentityProvider } from '@latchkey/devnet/identityProvider'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../test/freePort.js'
 import { startPostgres } from '../../test/startPostgres.js'
 import { frame, type LoginServer, startLoginServer } from '../test/startLoginServer.js'
@@ -10,6 +10,9 @@ const isFrame = (url: URL) => url.origin === frame
 const returnTo = `${frame}/return?theme=dark`
 
 let clock = 0
+afterEach(() => {
+  clock = 0
+})
 const now = () => Date.now() + clock
 
 function suite(
