@@ -3,6 +3,9 @@ import type { Pending } from './hearQuestions.js'
 import type { WalletParts } from './openWallet.js'
 import { lateLogin } from './wordsOf.js'
 
+/** The maximum delay of a browser timer, in ms. */
+const timerLimit = 2 ** 31 - 1
+
 /** Queues a request to sign in with Farcaster until it expires. Rejects if it cannot be answered. */
 export async function askFarcaster(
   channelToken: string,
@@ -20,5 +23,5 @@ export async function askFarcaster(
     pending.delete(id)
     const questions = store.get().questions.filter(question => question.id !== id)
     store.set({ questions, notice: { text: lateLogin, kind: 'error' } })
-  }, request.expiry - Date.now())
+  }, Math.min(request.expiry - Date.now(), timerLimit))
 }

@@ -75,18 +75,8 @@ export function createPhone(search: string): Phone {
     pair: uri =>
       run(async peer => {
         const channelToken = channelTokenOf(uri)
-        if (channelToken !== undefined) {
-          await askFarcaster(channelToken, { store, pending })
-          return undefined
-        }
-        const { topic: pairingTopic } = parseUri(uri)
-        const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
-        const giveUp = () => {
-          if (store.get().notice === waiting) store.set({ notice: { text: silentCode, kind: 'error' } })
-        }
-        store.set({ notice: waiting })
-        await peer.pair(uri)
-        setTimeout(giveUp, patience)
+        if (channelToken === undefined) await useCode(peer, store, uri)
+        else await askFarcaster(channelToken, { store, pending })
         return undefined
       }),
     async answer(id, answer) {
@@ -118,6 +108,18 @@ export function createPhone(search: string): Phone {
   // The link of a server on devnet opens this page.
   if (query.has('channelToken')) void phone.pair(`${window.location.origin}/${search}`)
   return phone
+}
+
+/** Pairs by a `wc:` link, and reports a page that sends no request. */
+async function useCode(peer: WalletPeer, store: Store<PhoneState>, uri: string): Promise<void> {
+  const { topic: pairingTopic } = parseUri(uri)
+  const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
+  const giveUp = () => {
+    if (store.get().notice === waiting) store.set({ notice: { text: silentCode, kind: 'error' } })
+  }
+  store.set({ notice: waiting })
+  await peer.pair(uri)
+  setTimeout(giveUp, patience)
 }
 
 function recallNumber(name: string, bound: number): number {
