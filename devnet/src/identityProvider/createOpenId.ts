@@ -106,7 +106,7 @@ function configurationOf({ name, redirectUris, signingKey }: OpenIdOptions): Con
   }
 }
 
-/** The login page is shown for each request, also to a person who has a session. */
+/** The login page is shown for each request, also where there is a session. */
 function choicePolicy() {
   const { Check, Prompt } = interactionPolicy
   const policy = interactionPolicy.base()

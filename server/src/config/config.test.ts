@@ -149,7 +149,10 @@ test('reads the files that devnet writes', async () => {
   // Of ZERO, the token without a pool, on both chains.
   expect(Object.keys(config.prices)).toHaveLength(2)
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
-  expect(config.social.farcaster).toMatchObject({ chainId: 'eip155:31337', relayKey: 'devnet-farcaster-relay' })
+  expect(config.social.farcaster).toMatchObject({
+    chainId: 'eip155:31337',
+    relayKey: 'devnet-farcaster-relay'
+  })
   expect(config.onramp?.sandbox?.networks.map(network => network.caipNetworkId)).toEqual([
     'eip155:31337',
     'eip155:31338'

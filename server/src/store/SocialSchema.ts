@@ -7,10 +7,8 @@ export type SocialSchema = {
     project_id: string
     /** RFC 7638. */
     device_key: string
-    return_to: string
-    redirect_uri: string
-    nonce: string
-    verifier: string
+    /** Sealed under the state, of which the row has the hash. */
+    details: string
     expires_at: number
   }
   /** How logins at social providers ended. */
@@ -18,7 +16,7 @@ export type SocialSchema = {
     result_hash: string
     project_id: string
     device_key: string
-    /** JSON. */
+    /** Sealed under the result, of which the row has the hash. */
     outcome: string
     expires_at: number
   }
@@ -38,10 +36,8 @@ export type SocialSchema = {
     login_hash: string
     project_id: string
     device_key: string
-    channel_token: string
-    domain: string
-    uri: string
-    nonce: string
+    /** Sealed under the handle, of which the row has the hash. */
+    details: string
     expires_at: number
   }
 }

@@ -8,10 +8,7 @@ export async function createSocialTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('provider', 'text', column => column.notNull())
     .addColumn('project_id', 'text', column => column.notNull())
     .addColumn('device_key', 'text', column => column.notNull())
-    .addColumn('return_to', 'text', column => column.notNull())
-    .addColumn('redirect_uri', 'text', column => column.notNull())
-    .addColumn('nonce', 'text', column => column.notNull())
-    .addColumn('verifier', 'text', column => column.notNull())
+    .addColumn('details', 'text', column => column.notNull())
     .addColumn('expires_at', 'bigint', column => column.notNull())
     .execute()
   await db.schema
@@ -50,10 +47,7 @@ export async function createSocialTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('login_hash', 'text', column => column.primaryKey())
     .addColumn('project_id', 'text', column => column.notNull())
     .addColumn('device_key', 'text', column => column.notNull())
-    .addColumn('channel_token', 'text', column => column.notNull())
-    .addColumn('domain', 'text', column => column.notNull())
-    .addColumn('uri', 'text', column => column.notNull())
-    .addColumn('nonce', 'text', column => column.notNull())
+    .addColumn('details', 'text', column => column.notNull())
     .addColumn('expires_at', 'bigint', column => column.notNull())
     .execute()
   await db.schema

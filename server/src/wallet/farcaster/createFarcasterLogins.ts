@@ -1,6 +1,7 @@
 import { hashOf, newSecret } from '../../auth/secrets.js'
 import type { Database } from '../../store/Schema.js'
 import type { Device } from '../sessions/Device.js'
+import { seal, unseal } from '../social/seal.js'
 import type { FarcasterExpectation } from './checkFarcaster.js'
 
 /** How long a login with Farcaster may take, in ms. */
@@ -21,7 +22,7 @@ export type FarcasterLogins = {
 /** Creates the logins in a database. */
 export function createFarcasterLogins(db: Database, now: () => number): FarcasterLogins {
   return {
-    async start({ deviceKey, projectId }, { channelToken, domain, uri, nonce }) {
+    async start({ deviceKey, projectId }, login) {
       const handle = newSecret()
       await db.deleteFrom('wallet_farcaster_logins').where('expires_at', '<=', now()).execute()
       await db
@@ -30,10 +31,7 @@ export function createFarcasterLogins(db: Database, now: () => number): Farcaste
           login_hash: hashOf(handle),
           project_id: projectId,
           device_key: deviceKey,
-          channel_token: channelToken,
-          domain,
-          uri,
-          nonce,
+          details: seal(login, handle),
           expires_at: now() + loginLife
         })
         .execute()
@@ -42,13 +40,13 @@ export function createFarcasterLogins(db: Database, now: () => number): Farcaste
     async find(handle, { deviceKey, projectId }) {
       const row = await db
         .selectFrom('wallet_farcaster_logins')
-        .selectAll()
+        .select('details')
         .where('login_hash', '=', hashOf(handle))
         .where('device_key', '=', deviceKey)
         .where('project_id', '=', projectId)
         .where('expires_at', '>', now())
         .executeTakeFirst()
-      return row && { channelToken: row.channel_token, domain: row.domain, uri: row.uri, nonce: row.nonce }
+      return row && (unseal(row.details, handle) as FarcasterLogin)
     },
     async end(handle) {
       const { numDeletedRows } = await db

@@ -4,23 +4,25 @@ import type { Device } from '../sessions/Device.js'
 import type { LoginIdentity } from '../sessions/DeviceSession.js'
 import type { SocialFault } from './failures.js'
 import type { SocialProvider } from './SocialProvider.js'
+import { seal, unseal } from './seal.js'
 
 /** How long a login at a provider may take, in ms. */
 const loginLife = 600_000
 /** How long its result can be used, in ms. */
 const resultLife = 60_000
 
-/** A login that was started, as the callback needs it. */
-export type StartedLogin = {
-  readonly device: Device
-  readonly provider: SocialProvider
+/** What a callback needs of its login, sealed under the login's state. */
+type LoginDetails = {
   readonly returnTo: string
   readonly redirectUri: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** How a login at a provider ended. */
+/** A login that was started. */
+export type StartedLogin = LoginDetails & { readonly device: Device; readonly provider: SocialProvider }
+
+/** How a login at a provider ended. It is sealed under the login's result. */
 export type LoginOutcome = { readonly identity: LoginIdentity } | { readonly fault: SocialFault }
 
 /** The logins under way. States and results are secrets of 256 bits of which only hashes are stored; each is used once. */
@@ -38,7 +40,7 @@ export type Logins = {
 /** Creates the logins in a database. Each change is one statement: of two callers at the same time one gets the login. */
 export function createLogins(db: Database, now: () => number): Logins {
   return {
-    async start({ device, provider, returnTo, redirectUri, nonce, verifier }) {
+    async start({ device, provider, ...details }) {
       const state = newSecret()
       await db.deleteFrom('wallet_social_logins').where('expires_at', '<=', now()).execute()
       await db
@@ -48,10 +50,7 @@ export function createLogins(db: Database, now: () => number): Logins {
           provider,
           project_id: device.projectId,
           device_key: device.deviceKey,
-          return_to: returnTo,
-          redirect_uri: redirectUri,
-          nonce,
-          verifier,
+          details: seal(details, state),
           expires_at: now() + loginLife
         })
         .execute()
@@ -63,18 +62,11 @@ export function createLogins(db: Database, now: () => number): Logins {
         .where('state_hash', '=', hashOf(state))
         .where('provider', '=', provider)
         .where('expires_at', '>', now())
-        .returningAll()
+        .returning(['device_key', 'project_id', 'details'])
         .executeTakeFirst()
-      return (
-        row && {
-          device: { deviceKey: row.device_key, projectId: row.project_id },
-          provider,
-          returnTo: row.return_to,
-          redirectUri: row.redirect_uri,
-          nonce: row.nonce,
-          verifier: row.verifier
-        }
-      )
+      if (row === undefined) return undefined
+      const device = { deviceKey: row.device_key, projectId: row.project_id }
+      return { device, provider, ...(unseal(row.details, state) as LoginDetails) }
     },
     async finish({ deviceKey, projectId }, outcome) {
       const result = newSecret()
@@ -85,7 +77,7 @@ export function createLogins(db: Database, now: () => number): Logins {
           result_hash: hashOf(result),
           project_id: projectId,
           device_key: deviceKey,
-          outcome: JSON.stringify(outcome),
+          outcome: seal(outcome, result),
           expires_at: now() + resultLife
         })
         .execute()
@@ -100,7 +92,7 @@ export function createLogins(db: Database, now: () => number): Logins {
         .where('expires_at', '>', now())
         .returning('outcome')
         .executeTakeFirst()
-      return row && (JSON.parse(row.outcome) as LoginOutcome)
+      return row && (unseal(row.outcome, result) as LoginOutcome)
     }
   }
 }

@@ -130,6 +130,26 @@ function suite(
       expect(await reasons(late)).toEqual([401, 'result'])
     })
 
+    test('the database has neither the secrets of a login nor its person', async () => {
+      const uri = await start('google')
+      const url = await walk('google', { person: 'ada' })
+      const rows = [
+        ...(await server.db.selectFrom('wallet_social_logins').selectAll().execute()),
+        ...(await server.db.selectFrom('wallet_social_results').selectAll().execute())
+      ]
+      expect(rows.length).toBeGreaterThan(1)
+      const stored = JSON.stringify(rows)
+      const { state, nonce } = Object.fromEntries(new URL(uri).searchParams)
+      for (const secret of [state, nonce, url.searchParams.get('result'), 'mail.example', 'Ada'])
+        expect(stored).not.toContain(secret)
+      expect((await finish(url)).status).toBe(200)
+    })
+
+    test.runIf(name === 'SQLite')('a provider that answers after 5 seconds logs in', async () => {
+      const { body } = await finish(await walk('github', { person: 'ada', answer: 'slow' }))
+      expect(body.user.username).toBe('ada')
+    })
+
     test('the log has no state, code or result', async () => {
       const url = await walk('google', { person: 'ada' })
       await finish(url)

@@ -28,7 +28,11 @@ const readDevice: ReadDevice = async request => {
 }
 
 /** Starts a server with the routes of social and Farcaster logins, and a plain implementation of sessions. */
-export async function startLoginServer(overrides: Partial<Config> = {}, ports: Partial<Ports> = {}) {
+export async function startLoginServer(
+  overrides: Partial<Config> = {},
+  ports: Partial<Ports> = {},
+  frameOrigin = frame
+) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-login-'))
   const lines: string[] = []
   const config = testConfig(folder, { roles: [], ...overrides })
@@ -41,7 +45,7 @@ export async function startLoginServer(overrides: Partial<Config> = {}, ports: P
     const user = { id: `${provider}:${subject}`, ...shown, provider }
     return { accessToken: 'a', accessExpiresAt: 1, refreshToken: 'r', user, isNew: true }
   }
-  const parts = { readDevice, startSession, frameOrigins: () => [frame] }
+  const parts = { readDevice, startSession, frameOrigins: () => [frameOrigin] }
   addSocialRoutes(app, context, parts)
   addFarcasterRoutes(app, context, parts)
   const http = createHttpServer(app)
@@ -57,6 +61,7 @@ export async function startLoginServer(overrides: Partial<Config> = {}, ports: P
   return {
     url,
     lines,
+    db: context.db,
     /** The identities whose sessions were started. */
     started,
     call,

@@ -12,7 +12,7 @@ const secretLife = 300
  * - scopes other than none need `response_mode=form_post`, and the person's name comes in the form once only, unsigned;
  * - the client secret is a JWT signed by the team's key (ES256, https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret);
  * - `email_verified` is a boolean or a text; the person may hide the address behind one of Apple's relay;
- * - a person who declines comes back with `user_cancelled_authorize`;
+ * - the error of a declined request is `user_cancelled_authorize`;
  * - Apple documents no PKCE: its nonce binds the code's ID token to the login.
  */
 export function createApple(keys: AppleKeys, tools: ProviderTools): Provider {
