@@ -7,7 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;'
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 
 const answerWords: Readonly<Record<AnswerMode, string>> = {
   normal: 'Answer the server normally',
@@ -35,13 +35,13 @@ export function drawLoginPage({
   const people = testPeople.map(({ id, name, ...person }) => {
     const email =
       'email' in person ? `${person.email}${person.isEmailVerified ? '' : ' (not verified)'}` : 'no e-mail'
-    return `<button name="person" value="${id}" data-testid="person-${id}"><bdi>${escape(name)}</bdi><small>${escape(email)}</small></button>`
+    return `<button name="person" value="${id}" data-testid="person-${id}"><bdi>${escapeHtml(name)}</bdi><small>${escapeHtml(email)}</small></button>`
   })
   const options = answers.map(mode => `<option value="${mode}">${answerWords[mode]}</option>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Local ${escape(provider)}</title><style>${style}</style></head><body><main>
-<h1>Local ${escape(provider)}</h1>
-<p>This page stands for the login page of ${escape(provider)}. <strong>${escape(client)}</strong> asks for: ${escape(scope)}.</p>
+<title>Local ${escapeHtml(provider)}</title><style>${style}</style></head><body><main>
+<h1>Local ${escapeHtml(provider)}</h1>
+<p>This page stands for the login page of ${escapeHtml(provider)}. <strong>${escapeHtml(client)}</strong> asks for: ${escapeHtml(scope)}.</p>
 <form method="post">
 <label>After the login <select name="answer">${options.join('')}</select></label>
 <h2>Log in as</h2>

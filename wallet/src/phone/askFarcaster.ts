@@ -18,10 +18,13 @@ export async function askFarcaster(
   pending.set(id, asked)
   store.set({ questions: [...store.get().questions, { id, kind: 'farcaster', ...words }] })
   if (request.expiry === undefined) return
-  setTimeout(() => {
-    if (pending.get(id) !== asked) return
-    pending.delete(id)
-    const questions = store.get().questions.filter(question => question.id !== id)
-    store.set({ questions, notice: { text: lateLogin, kind: 'error' } })
-  }, Math.min(request.expiry - Date.now(), timerLimit))
+  setTimeout(
+    () => {
+      if (pending.get(id) !== asked) return
+      pending.delete(id)
+      const questions = store.get().questions.filter(question => question.id !== id)
+      store.set({ questions, notice: { text: lateLogin, kind: 'error' } })
+    },
+    Math.min(request.expiry - Date.now(), timerLimit)
+  )
 }

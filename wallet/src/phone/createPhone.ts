@@ -75,7 +75,7 @@ export function createPhone(search: string): Phone {
     pair: uri =>
       run(async peer => {
         const channelToken = channelTokenOf(uri)
-        if (channelToken === undefined) await useCode(peer, store, uri)
+        if (channelToken === undefined) await pairByCode(peer, store, uri)
         else await askFarcaster(channelToken, { store, pending })
         return undefined
       }),
@@ -111,7 +111,7 @@ export function createPhone(search: string): Phone {
 }
 
 /** Pairs by a `wc:` link, and reports a page that sends no request. */
-async function useCode(peer: WalletPeer, store: Store<PhoneState>, uri: string): Promise<void> {
+async function pairByCode(peer: WalletPeer, store: Store<PhoneState>, uri: string): Promise<void> {
   const { topic: pairingTopic } = parseUri(uri)
   const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
   const giveUp = () => {

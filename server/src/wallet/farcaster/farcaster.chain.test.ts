@@ -1,8 +1,9 @@
-import { type Devnet, farcasterPeople, startDevnet, testAccounts } from '@latchkey/devnet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createWalletClient, viemConnector } from '@farcaster/auth-client'
-import { type Hex } from 'viem'
-import { createSiweMessage } from 'viem/siwe'
+import { type Devnet, farcasterPeople, startDevnet, testAccounts } from '@latchkey/devnet'
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSite } from '../../test/startSite.js'
 import { frame, type LoginServer, startLoginServer } from '../test/startLoginServer.js'
@@ -191,23 +192,20 @@ describe('Sign In With Farcaster', () => {
 test('a login through the relay of another party', async () => {
   const nonces: string[] = []
   let completed: unknown
-  const relay = await startSite(
-    (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => {
-      let body = ''
-      request.on('data', chunk => {
-        body += String(chunk)
-      })
-      request.on('end', () => {
-        response.setHeader('content-type', 'application/json')
-        if (request.method === 'POST') {
-          nonces.push((JSON.parse(body) as { nonce: string }).nonce)
-          const url = 'https://farcaster.xyz/~/siwf?channelToken=token-of-the-relay'
-          response.writeHead(201).end(JSON.stringify({ channelToken: 'token-of-the-relay', url }))
-        } else
-          response.writeHead(completed ? 200 : 202).end(JSON.stringify(completed ?? { state: 'pending' }))
-      })
-    }
-  )
+  const relay = await startSite((request: IncomingMessage, response: ServerResponse) => {
+    let body = ''
+    request.on('data', chunk => {
+      body += String(chunk)
+    })
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json')
+      if (request.method === 'POST') {
+        nonces.push((JSON.parse(body) as { nonce: string }).nonce)
+        const url = 'https://farcaster.xyz/~/siwf?channelToken=token-of-the-relay'
+        response.writeHead(201).end(JSON.stringify({ channelToken: 'token-of-the-relay', url }))
+      } else response.writeHead(completed ? 200 : 202).end(JSON.stringify(completed ?? { state: 'pending' }))
+    })
+  })
   const own = await startLoginServer({
     chains: [
       { caipNetworkId: 'eip155:31337', name: 'Devnet', rpcUrls: [devnet.chains[0].rpcUrl], nativeCurrency }
