@@ -1,10 +1,7 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
 
-/** Why a login at a provider brought no identity. It is stored with the login's result. */
-export const socialFaults = ['declined', 'unavailable', 'invalid'] as const
-
 /** Why a login at a provider brought no identity: the person declined, the provider failed, or its answer is not valid. */
-export type SocialFault = (typeof socialFaults)[number]
+export type SocialFault = 'declined' | 'unavailable' | 'invalid'
 
 /** A login at a provider brought no identity. The `cause` is for the log. */
 export class SocialError extends Error {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkSocial, socialFileSchema } from '../../config/socialFile.js'
 import { startSite } from '../../test/startSite.js'
 import { frame, type LoginServer, startLoginServer } from '../test/startLoginServer.js'
+import { offeredSocials } from './addSocialRoutes.js'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const others = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -242,6 +243,9 @@ test.each([
 })
 
 test('a provider without keys is not offered', async () => {
+  const discord = { clientId: 'c', clientSecret: 's' }
+  const config = v.parse(socialFileSchema, { discord, google: discord })
+  expect(offeredSocials(config)).toEqual(['google', 'discord'])
   const { status, body } = await start('apple')
   expect([status, body.reasons[0].field]).toEqual([400, 'provider'])
 })
