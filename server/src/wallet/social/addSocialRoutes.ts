@@ -10,29 +10,13 @@ import { parseJson } from '../../http/parseJson.js'
 import { parseWith } from '../../http/parseWith.js'
 import { readBody } from '../../http/readBody.js'
 import { respondJson } from '../../http/respond.js'
-import type { ReadDevice } from '../sessions/Device.js'
-import type { StartSession } from '../sessions/DeviceSession.js'
-import { createLogins, type Logins } from './createLogins.js'
+import { createLogins } from './createLogins.js'
 import { failureOfFault } from './failures.js'
 import { handleCallback } from './handleCallback.js'
-import { createProviders, type Providers } from './providers/createProviders.js'
+import { createProviders } from './providers/createProviders.js'
+import type { SocialContext, SocialParts } from './SocialContext.js'
 import { type SocialProvider, socialProviders } from './SocialProvider.js'
 import { startLogin } from './startLogin.js'
-
-/** What the social routes need of the wallet role. */
-export type SocialParts = {
-  readonly readDevice: ReadDevice
-  readonly startSession: StartSession
-  /** The origins of the frame for a project: a login returns to a page of them only. */
-  readonly frameOrigins: (projectId: string) => readonly string[]
-}
-
-/** What the handlers of social logins share. */
-export type SocialContext = SocialParts & {
-  readonly context: Context
-  readonly providers: Providers
-  readonly logins: Logins
-}
 
 const socialPath = '/wallet/v1/social/'
 

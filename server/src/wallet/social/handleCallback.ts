@@ -4,11 +4,11 @@ import { limits } from '../../http/limits.js'
 import { readBody } from '../../http/readBody.js'
 import { respond } from '../../http/respond.js'
 import { rootCause } from '../../rootCause.js'
-import type { SocialContext } from './addSocialRoutes.js'
 import type { LoginOutcome, StartedLogin } from './createLogins.js'
 import { exchangeCode } from './exchangeCode.js'
 import { SocialError } from './failures.js'
 import type { Provider } from './providers/Provider.js'
+import type { SocialContext } from './SocialContext.js'
 
 /** The longest parameter of a callback that is read, in characters. */
 const parameterLimit = 4096
@@ -53,20 +53,19 @@ async function outcomeOf(
     const identity = await provider.identify({ tokens, nonce, user })
     return { identity: { kind: provider.name, ...identity } }
   } catch (error) {
-    if (!(error instanceof SocialError)) throw error
-    if (error.fault !== 'declined')
-      context.log.error('social login failed', rootCause(error), {
-        provider: provider.name,
-        why: error.message
-      })
-    return { fault: error.fault }
+    // Anything else, such as a key of Apple that cannot be read, must not leave the person in a window with an error.
+    const fault = error instanceof SocialError ? error.fault : 'unavailable'
+    const why = error instanceof SocialError ? error.message : undefined
+    if (fault !== 'declined')
+      context.log.error('social login failed', rootCause(error), { provider: provider.name, why })
+    return { fault }
   }
 }
 
 /** Throws for an answer that is an error (RFC 6749 section 4.1.2.1), or of another issuer (RFC 9207). */
 function checkAnswer({ issuer, declined }: Provider, parameters: URLSearchParams): void {
-  const stated = parameterOf(parameters, 'iss')
-  if (stated !== undefined && issuer !== undefined && stated !== issuer)
+  const stated = parameters.getAll('iss')
+  if (issuer !== undefined && stated.some(one => one !== issuer))
     throw new SocialError('invalid', 'The answer is of another issuer')
   const error = parameterOf(parameters, 'error')
   if (error === undefined) return

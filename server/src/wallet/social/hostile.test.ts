@@ -184,7 +184,8 @@ describe('the callback', () => {
     ['an error of the provider', { error: 'server_error' }, [503, 'social_unavailable']],
     ['an error of ours', { error: 'invalid_scope' }, [401, 'social_invalid']],
     ['nothing', {}, [401, 'social_invalid']],
-    ['another issuer', { code: 'c', iss: 'https://evil.example' }, [401, 'social_invalid']]
+    ['another issuer', { code: 'c', iss: 'https://evil.example' }, [401, 'social_invalid']],
+    ['an empty issuer', { code: 'c', iss: '' }, [401, 'social_invalid']]
   ])('with %s', async (_, parameters, expected) => {
     const { query } = await start('google')
     expect(await comeBack('google', { state: query.get('state') as string, ...parameters })).toEqual(expected)
@@ -248,6 +249,26 @@ test('a provider without keys is not offered', async () => {
   expect(offeredSocials(config)).toEqual(['google', 'discord'])
   const { status, body } = await start('apple')
   expect([status, body.reasons[0].field]).toEqual([400, 'provider'])
+})
+
+test('a key of Apple that cannot be read is a typed failure', async () => {
+  const privateKey = '-----BEGIN PRIVATE KEY-----\nnone\n-----END PRIVATE KEY-----'
+  const own = await startLoginServer({
+    social: {
+      isDevelopment: true,
+      apple: { clientId: 'c', teamId: 't', keyId: 'k', privateKey, tokenUrl: `${provider.url}/token` }
+    }
+  })
+  const { body } = await own.post('social/start', { provider: 'apple', returnTo: `${frame}/` })
+  const state = new URL(body.uri).searchParams.get('state') as string
+  const { headers } = await own.call('/wallet/v1/social/callback/apple', {
+    method: 'POST',
+    body: new URLSearchParams({ state, code: 'c' })
+  })
+  const result = new URL(headers.get('location') as string).searchParams.get('result')
+  const finished = await own.post('social/finish', { result })
+  expect([finished.status, finished.body.reasons[0].field]).toEqual([503, 'social_unavailable'])
+  await own.stop()
 })
 
 test('endpoints on private addresses are reached in development only', async () => {

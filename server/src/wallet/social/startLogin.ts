@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { newSecret } from '../../auth/secrets.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import type { Device } from '../sessions/Device.js'
-import type { SocialContext } from './addSocialRoutes.js'
 import type { Provider } from './providers/Provider.js'
+import type { SocialContext } from './SocialContext.js'
 
 type LoginStart = {
   readonly device: Device
