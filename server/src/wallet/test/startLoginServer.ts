@@ -18,6 +18,15 @@ import { addSocialRoutes } from '../social/addSocialRoutes.js'
 /** The origin of the frame. */
 export const frame = 'https://frame.example'
 
+const projects = ['demo', 'other'].map(id => ({
+  id,
+  name: id,
+  allowedOrigins: [],
+  isDevelopment: true,
+  isEnabled: true,
+  features: {}
+}))
+
 /** The device of a test's call: its name stands for the thumbprint of a key, without a proof. */
 const readDevice: ReadDevice = async request => {
   const deviceKey = request.headers.get('x-test-device')
@@ -35,7 +44,7 @@ export async function startLoginServer(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-login-'))
   const lines: string[] = []
-  const config = testConfig(folder, { roles: [], ...overrides })
+  const config = testConfig(folder, { roles: [], projects, ...overrides })
   const context = await createContext(config, { write: line => lines.push(line), ...ports }, () => false)
   const app = await createApp(context)
   const started: LoginIdentity[] = []
