@@ -87,5 +87,6 @@ await Promise.all([startServer(), house.start(parts.mail), ...parts.pages.map(st
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
   console.log(`mail inbox http://localhost:${ports.mail}`)
+  console.log(`local login pages of social providers http://127.0.0.1:${ports.identity}`)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
 }

@@ -33,7 +33,14 @@ describe('nodeProblem', () => {
 
 describe('readPorts', () => {
   test('ports have defaults and variables', () => {
-    expect(readPorts({})).toEqual({ demo: 5173, server: 8787, devnet: 8545, wallet: 5174, mail: 8025 })
+    expect(readPorts({})).toEqual({
+      demo: 5173,
+      server: 8787,
+      devnet: 8545,
+      wallet: 5174,
+      mail: 8025,
+      identity: 5175
+    })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
     ).toEqual({
@@ -41,7 +48,8 @@ describe('readPorts', () => {
       server: 65535,
       devnet: 8545,
       wallet: 5174,
-      mail: 8025
+      mail: 8025,
+      identity: 5175
     })
   })
 
@@ -65,7 +73,7 @@ describe('readPorts', () => {
       const taken = createServer().listen(0, host)
       await once(taken, 'listening')
       const { port } = taken.address()
-      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, mail: 9447 }
+      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, mail: 9447, identity: 9448 }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
       expect(await portProblems(free)).toEqual([])
@@ -181,7 +189,7 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5 }
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7 }
   const { devnet, mail, server, pages } = houseParts({
     root: '/house',
     ports,
@@ -193,13 +201,15 @@ test('instances on other ports have their own state and pass the ports to every 
     LATCHKEY_DEMO_PORT: '1',
     LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
+    LATCHKEY_IDENTITY_PORT: '6',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
   expect(server.env).toMatchObject({
     LATCHKEY_DATA_DIR: '/mine',
     LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json',
-    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:6'
+    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:6',
+    LATCHKEY_SOCIAL: '/house/.latchkey/devnet-3/social.json'
   })
   expect(mail.env).toEqual({ LATCHKEY_MAIL_PORT: '5' })
   const urls = {

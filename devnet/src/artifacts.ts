@@ -4,6 +4,8 @@ import type { Artifact } from './compile/compileContracts.js'
 
 const deployed = [
   'AllowanceTransfer',
+  'FarcasterIdRegistry',
+  'FarcasterKeyRegistry',
   'FeeToken',
   'HugeNameToken',
   'ItemCollection',

@@ -1,6 +1,12 @@
 export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
 export { defaultPort, devnetChains, devnetNetworks, filesOffset } from './chains.js'
 export { devnetContracts } from './contracts.js'
+export {
+  devnetRelayKey,
+  type FarcasterPerson,
+  farcasterPeople,
+  farcasterRegistries
+} from './farcaster.js'
 export { devnetNames, devnetZone, falseName, nameText } from './names.js'
 export {
   type DevnetItem,

@@ -9,6 +9,7 @@ export {
   serverOnRamp,
   serverPrices,
   serverProjects,
+  serverSocial,
   writeServerFiles
 } from './serverFiles.js'
 export { setNameGateway } from './setNameGateway.js'

@@ -25,6 +25,7 @@ async function startProgram() {
       LATCHKEY_DEVNET_PORT: `${port}`,
       LATCHKEY_DEMO_PORT: '9453',
       LATCHKEY_WALLET_PORT: '9454',
+      LATCHKEY_IDENTITY_PORT: '9455',
       LATCHKEY_DEVNET_DIR: folder,
       LATCHKEY_DEVNET_HISTORY: '0'
     },
@@ -77,6 +78,14 @@ test("prints when it is ready, writes the server's files, and ends both chains o
       allowedOrigins: [9453, 9454].flatMap(page => [`http://localhost:${page}`, `http://127.0.0.1:${page}`])
     }
   ])
+  const provider = 'http://127.0.0.1:9455/google'
+  expect(read('social.json')).toMatchObject({
+    isDevelopment: true,
+    google: { issuer: provider },
+    farcaster: { chainId: 'eip155:31337', linkUrl: 'http://localhost:9454/' }
+  })
+  const discovery = await fetch(`${provider}/.well-known/openid-configuration`)
+  expect(await discovery.json()).toMatchObject({ issuer: provider, token_endpoint: `${provider}/token` })
 
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])

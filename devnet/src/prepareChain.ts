@@ -14,6 +14,7 @@ import {
 import { deployerAddress, testAccounts } from './accounts.js'
 import { artifact } from './artifacts.js'
 import { devnetContracts } from './contracts.js'
+import { farcasterRegistries } from './farcaster.js'
 import { settle } from './history/settle.js'
 import { devnetPeople } from './people.js'
 import {
@@ -132,6 +133,9 @@ export async function prepareChain(
   const genesis = end - genesisAgo
   await chain.setCode({ address: multicall3Address, bytecode: artifact('Multicall3').deployedBytecode })
   await chain.setCode({ address: permit2Address, bytecode: artifact('AllowanceTransfer').deployedBytecode })
+  const { id, key } = farcasterRegistries
+  await chain.setCode({ address: id, bytecode: artifact('FarcasterIdRegistry').deployedBytecode })
+  await chain.setCode({ address: key, bytecode: artifact('FarcasterKeyRegistry').deployedBytecode })
   for (const { address } of Object.values(devnetPeople)) {
     await chain.setBalance({ address, value: parseEther('100000') })
   }

@@ -2,15 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { devnetNetworks, filesOffset } from './chains.js'
 import { devnetContracts } from './contracts.js'
+import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
 import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
 
-/** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES, LATCHKEY_ONRAMP and LATCHKEY_PROJECTS. */
+/** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES, LATCHKEY_ONRAMP, LATCHKEY_SOCIAL and LATCHKEY_PROJECTS. */
 export type ServerFiles = {
   readonly chains: string
   readonly prices: string
   readonly onramp: string
+  readonly social: string
   readonly projects: string
 }
 
@@ -111,6 +113,24 @@ export function serverOnRamp() {
   }
 }
 
+/**
+ * Farcaster by the server's own relay, whose links open the demo wallet, and the keys at the local identity provider where there is
+ * one, in the format of the server's LATCHKEY_SOCIAL.
+ */
+export function serverSocial(walletPort: number, identity: object = {}) {
+  return {
+    isDevelopment: true,
+    ...identity,
+    farcaster: {
+      relayKey: devnetRelayKey,
+      linkUrl: `http://localhost:${walletPort}/`,
+      chainId: devnetNetworks()[0]?.caipNetworkId,
+      idRegistry: farcasterRegistries.id,
+      keyRegistry: farcasterRegistries.key
+    }
+  }
+}
+
 /** One project for development, for the pages on these ports. */
 export function serverProjects(...pagePorts: readonly number[]) {
   return [
@@ -125,10 +145,11 @@ export function serverProjects(...pagePorts: readonly number[]) {
   ]
 }
 
-/** Writes the server's files into `folder` and returns their paths. */
+/** Writes the server's files into `folder` and returns their paths. `identity`: the keys at the local identity provider. */
 export function writeServerFiles(
   folder: string,
-  ports: { devnet: number; demo: number; wallet: number }
+  ports: { devnet: number; demo: number; wallet: number },
+  identity?: object
 ): ServerFiles {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, value: unknown) => {
@@ -140,6 +161,7 @@ export function writeServerFiles(
     chains: write('chains.json', serverChains(devnetUrls(ports.devnet))),
     prices: write('prices.json', serverPrices()),
     onramp: write('onramp.json', serverOnRamp()),
+    social: write('social.json', serverSocial(ports.wallet, identity)),
     projects: write('projects.json', serverProjects(ports.demo, ports.wallet))
   }
 }

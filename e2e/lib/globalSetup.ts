@@ -21,7 +21,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_SERVER_PORT: `${ports.server}`,
       LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
       LATCHKEY_WALLET_PORT: `${ports.wallet}`,
-      LATCHKEY_MAIL_PORT: `${ports.mail}`
+      LATCHKEY_MAIL_PORT: `${ports.mail}`,
+      LATCHKEY_IDENTITY_PORT: `${ports.identity}`
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })

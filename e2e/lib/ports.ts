@@ -1,4 +1,4 @@
-/** The first of the eight ports of the end-to-end run, which may run beside `npm start`. */
+/** The first of the nine ports of the end-to-end run, which may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** The ports of the programs in this run. */
@@ -7,7 +7,8 @@ export const ports = {
   server: first + 1,
   devnet: first + 2,
   wallet: first + 5,
-  mail: first + 6
+  mail: first + 6,
+  identity: first + 8
 } as const
 
 export const demoUrl = `http://localhost:${ports.demo}`

@@ -31,6 +31,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_DEMO_PORT: `${ports.demo}`,
         LATCHKEY_WALLET_PORT: `${ports.wallet}`,
         LATCHKEY_SERVER_PORT: `${ports.server}`,
+        LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
         LATCHKEY_DEVNET_DIR: devnetFolder,
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
@@ -54,6 +55,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_CHAINS: env.LATCHKEY_CHAINS ?? join(devnetFolder, 'chains.json'),
         LATCHKEY_PRICES: env.LATCHKEY_PRICES ?? join(devnetFolder, 'prices.json'),
         LATCHKEY_ONRAMP: env.LATCHKEY_ONRAMP ?? join(devnetFolder, 'onramp.json'),
+        LATCHKEY_SOCIAL: env.LATCHKEY_SOCIAL ?? join(devnetFolder, 'social.json'),
         LATCHKEY_PROJECTS: env.LATCHKEY_PROJECTS ?? join(devnetFolder, 'projects.json')
       },
       ready: `http://127.0.0.1:${ports.server}/ready`

@@ -5,7 +5,8 @@ const parts = [
   { part: 'server', variable: 'LATCHKEY_SERVER_PORT', port: 8787 },
   { part: 'devnet', variable: 'LATCHKEY_DEVNET_PORT', port: 8545 },
   { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 },
-  { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 }
+  { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 },
+  { part: 'identity', variable: 'LATCHKEY_IDENTITY_PORT', port: 5175 }
 ]
 
 /** What listens on the ports behind that of a part. */
@@ -28,7 +29,7 @@ function followersOf(ports) {
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {

@@ -10,6 +10,7 @@ import type { ProjectLookup } from './projects/createProjectLookup.js'
 import type { Upstreams } from './rpc/createUpstreams.js'
 import type { Database } from './store/Schema.js'
 import type { TokenSource } from './tokens/TokenSource.js'
+import type { KeyService } from './wallet/keys/KeyService.js'
 
 type Sources<Source> = Readonly<Record<string, readonly Source[]>>
 
@@ -26,6 +27,8 @@ export type Ports = {
   readonly activitySources: Sources<ActivitySource>
   /** Sources of quotes by CAIP-2 id, asked before the configured ones. */
   readonly quoteSources: Sources<QuoteSource>
+  /** Wraps the keys of the embedded wallet's envelopes. Default: by LATCHKEY_WALLET_KEY. */
+  readonly keyService: KeyService
   /** Writes a log line, at once. Default: stdout, where lines of level info are buffered for up to 100 ms. */
   readonly write: (line: string) => void
 }
@@ -44,6 +47,8 @@ export type Context = {
   readonly nftSources: Sources<NftSource>
   readonly activitySources: Sources<ActivitySource>
   readonly quoteSources: Sources<QuoteSource>
+  /** The host's own key service, which replaces the local one. */
+  readonly keyService: KeyService | undefined
   readonly upstreams: Upstreams
   readonly takeTokens: TakeTokens
   readonly clientIp: ClientIp

@@ -43,6 +43,7 @@ export async function createContext(
     nftSources: ports.nftSources ?? {},
     activitySources: ports.activitySources ?? {},
     quoteSources: ports.quoteSources ?? {},
+    keyService: ports.keyService,
     upstreams: createUpstreams(config.chains, { fetch, log }),
     takeTokens: createTokenBuckets(config.rateLimit, now),
     clientIp: createClientIp(config.trustedProxies),

@@ -22,4 +22,5 @@ export type {
 } from './onramp/OnRampProvider.js'
 export type { PriceSource } from './price/PriceSource.js'
 export type { Found, Token, TokenCandidate, TokenSource } from './tokens/TokenSource.js'
+export { createCloudKeyService } from './wallet/keys/createCloudKeyService.js'
 export type { KeyService, WrappedKey } from './wallet/keys/KeyService.js'

@@ -1,10 +1,11 @@
 import { testAccounts } from '@latchkey/devnet/data'
 import { privateKeyToAccount } from 'viem/accounts'
 
-const server: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
+/** The server, whose relay carries sign-ins with Farcaster. */
+export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
 
 /** The relays of this wallet. */
-export const relays: readonly string[] = [server.replace(/^http/, 'ws')]
+export const relays: readonly string[] = [serverUrl.replace(/^http/, 'ws')]
 
 const firstPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 

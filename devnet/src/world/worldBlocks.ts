@@ -4,6 +4,7 @@ import { oddTokens } from '../oddTokens.js'
 import { devnetPeople } from '../people.js'
 import { tokenAbi } from './abis.js'
 import { deploymentSteps } from './deployments.js'
+import { farcasterSteps } from './farcasterSteps.js'
 import { nameSteps, zoneSteps } from './nameSteps.js'
 import { nftSteps } from './nftSteps.js'
 import { poolSteps } from './poolSteps.js'
@@ -21,10 +22,10 @@ function oddTokenSteps() {
   })
 }
 
-/** The blocks with devnet's contracts, pools, names, NFTs and misbehaving tokens: the same with and without history. */
+/** The blocks with devnet's contracts, pools, names, NFTs, misbehaving tokens and accounts of Farcaster: the same with and without history. */
 export function worldBlocks(): readonly Block[] {
   const ofBuilder = [deploymentSteps(), poolSteps(), nameSteps(), [...nftSteps(), ...oddTokenSteps()]]
-  return [...ofBuilder, zoneSteps()].map((steps, index) => ({
+  return [...ofBuilder, zoneSteps(), farcasterSteps()].map((steps, index) => ({
     ago: genesisAgo - (index + 3) * 3600,
     steps
   }))

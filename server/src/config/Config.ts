@@ -5,6 +5,7 @@ import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
 import type { RelayConfig } from './RelayConfig.js'
 import type { WalletConfig } from './WalletConfig.js'
+import type { SocialConfig } from './socialFile.js'
 
 /** The parts of the server; each process runs all or some of them. */
 export const roles = ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet'] as const
@@ -46,6 +47,8 @@ export type Config = {
   readonly nameZone: string | undefined
   /** Private key (hex) that signs the answers of the ENS gateway. Without it the gateway answers 404. */
   readonly nameKey?: `0x${string}` | undefined
+  /** The host's keys at the social providers, and Farcaster. */
+  readonly social: SocialConfig
   readonly relay: RelayConfig
   readonly wallet: WalletConfig
   readonly logLevel: LogLevel

@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { devnetUrls, serverChains, serverOnRamp, serverPrices, serverProjects } from '@latchkey/devnet'
+import {
+  devnetUrls,
+  serverChains,
+  serverOnRamp,
+  serverPrices,
+  serverProjects,
+  serverSocial
+} from '@latchkey/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '../test/testConfig.js'
 import { ConfigError } from './ConfigError.js'
@@ -44,6 +51,7 @@ test('without variables returns the defaults', () => {
     trustedProxies: [],
     analyticsMaxEvents: 1_000_000,
     nameZone: 'latchkey.id',
+    social: { isDevelopment: false },
     relay: {
       urls: [],
       rate: { perMinute: 900, burst: 600 },
@@ -141,6 +149,7 @@ test('reads the files that devnet writes', async () => {
     LATCHKEY_CHAINS: await put('chains.json', serverChains(devnetUrls(8545))),
     LATCHKEY_PRICES: await put('prices.json', serverPrices()),
     LATCHKEY_ONRAMP: await put('onramp.json', serverOnRamp()),
+    LATCHKEY_SOCIAL: await put('social.json', serverSocial(5174)),
     LATCHKEY_PROJECTS: await put('projects.json', serverProjects(5173))
   })
   expect(config.chains).toMatchObject(
@@ -157,6 +166,10 @@ test('reads the files that devnet writes', async () => {
   // Of ZERO, the token without a pool, on both chains.
   expect(Object.keys(config.prices)).toHaveLength(2)
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
+  expect(config.social.farcaster).toMatchObject({
+    chainId: 'eip155:31337',
+    relayKey: 'devnet-farcaster-relay'
+  })
   expect(config.onramp?.sandbox?.networks.map(network => network.caipNetworkId)).toEqual([
     'eip155:31337',
     'eip155:31338'

@@ -14,6 +14,7 @@ import { readNameKey, readNameZone } from './readNames.js'
 import { readRelayConfig } from './readRelayConfig.js'
 import { readSeed } from './readSeed.js'
 import { readWalletConfig } from './readWalletConfig.js'
+import { checkSocial, socialFileSchema } from './socialFile.js'
 
 /** Environment variables, in the shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -77,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     authKey: readSeed('LATCHKEY_AUTH_KEY', text('LATCHKEY_AUTH_KEY')),
     nameZone: readNameZone(text('LATCHKEY_NAME_ZONE')),
     nameKey: readNameKey(text('LATCHKEY_NAME_KEY')),
+    social: checkSocial(file('LATCHKEY_SOCIAL', socialFileSchema, { isDevelopment: false }), chains),
     relay: readRelayConfig({ text, integer, publicUrl }),
     wallet: readWalletConfig({ text, integer }),
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))

@@ -12,7 +12,8 @@ const allowedHeaders = [
   'x-sdk-version',
   'x-request-id',
   'authorization',
-  'x-nonce-jwt'
+  'x-nonce-jwt',
+  'x-farcaster-auth-relay-key'
 ].join(', ')
 
 /** Headers of every answer. Any origin may read answers, because cookies never identify the client. */

@@ -4,11 +4,16 @@ import type { Config } from '../config/Config.js'
 const sent = 'authorization, content-type, dpop, x-project-id, x-request-id'
 const read = 'dpop-nonce, retry-after, www-authenticate, x-request-id'
 
+/** The origins of the wallet frame of a project: none, unless LATCHKEY_FRAME_URL is set. */
+export function frameOrigins({ wallet: { frameUrl } }: Config, projectId: string): readonly string[] {
+  return frameUrl === undefined ? [] : [frameUrl.replace('{projectId}', projectId.toLowerCase())]
+}
+
 /** Whether a page is the wallet frame: of `projectId`, or of any project. */
 export function isFrameOrigin(config: Config, origin: string, projectId?: string): boolean {
+  if (projectId !== undefined) return frameOrigins(config, projectId).includes(origin)
   const { frameUrl } = config.wallet
   if (frameUrl === undefined) return false
-  if (projectId !== undefined) return origin === frameUrl.replace('{projectId}', projectId.toLowerCase())
   const [before = '', after] = frameUrl.split('{projectId}')
   if (after === undefined) return origin === frameUrl
   const label = origin.slice(before.length, origin.length - after.length)

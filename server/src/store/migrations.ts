@@ -16,6 +16,7 @@ import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
 import { createSessionProofs } from './createSessionProofs.js'
 import { createSessionTables } from './createSessionTables.js'
+import { createSocialTables } from './createSocialTables.js'
 
 /** The migrations of the schema, in the order of their names. A released migration never changes. */
 function migrations(isPostgres: boolean): Record<string, Migration> {
@@ -58,7 +59,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '017-sessions': { up: createSessionProofs },
     '018-onramp-payers': { up: createOnRampPayers },
     '019-logins': { up: createLoginTables },
-    '020-wallet-keys': { up: createKeyTables }
+    '020-wallet-keys': { up: createKeyTables },
+    '021-social': { up: createSocialTables }
   }
 }
 

@@ -39,6 +39,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     trustedProxies: [],
     analyticsMaxEvents: 1_000,
     nameZone: 'latchkey.id',
+    social: { isDevelopment: true },
     relay: {
       urls: [],
       rate: { perMinute: 60_000, burst: 10_000 },

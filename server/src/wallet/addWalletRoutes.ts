@@ -1,6 +1,7 @@
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
+import { frameOrigins } from '../http/frameCors.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { respondJson } from '../http/respond.js'
 import { openSeedFile } from '../keys/openSeedFile.js'
@@ -9,12 +10,18 @@ import { createAccounts } from './accounts/createAccounts.js'
 import { createNonces } from './dpop/createNonces.js'
 import { createProofs } from './dpop/createProofs.js'
 import { createUsedProofs } from './dpop/createUsedProofs.js'
+import { addFarcasterRoutes } from './farcaster/addFarcasterRoutes.js'
+import { addKeyRoutes } from './keys/addKeyRoutes.js'
+import { createLocalKeyService } from './keys/createLocalKeyService.js'
 import { addDeviceRoutes } from './login/addDeviceRoutes.js'
 import { addEmailRoutes, createEmailGate } from './login/addEmailRoutes.js'
 import { addUpdateRoutes } from './login/addUpdateRoutes.js'
 import { createAsker } from './login/createAsker.js'
+import type { Mailer } from './mail/createMailer.js'
 import { addSessionRoutes } from './sessions/addSessionRoutes.js'
 import { createSessions } from './sessions/createSessions.js'
+import { addSocialRoutes, offeredSocials } from './social/addSocialRoutes.js'
+import type { SocialParts } from './social/SocialContext.js'
 import type { WalletContext } from './WalletContext.js'
 import { walletProject } from './walletCall.js'
 import { walletPath } from './walletPath.js'
@@ -22,7 +29,8 @@ import { walletPath } from './walletPath.js'
 /** Adds the routes of the embedded wallet below `/wallet/v1/`. Without a mail server there is no login by e-mail. */
 export async function addWalletRoutes(app: App, context: Context): Promise<void> {
   const { config, db, now, log } = context
-  const key = walletKey(config.wallet.key ?? (await openSeedFile(config.dataDir, 'wallet.key')))
+  const seed = config.wallet.key ?? (await openSeedFile(config.dataDir, 'wallet.key'))
+  const key = walletKey(seed)
   const nonces = createNonces(key, now)
   const useProof = createUsedProofs(db, now)
   const proofOf = createProofs({ publicUrl: config.publicUrl, nonces, useProof, now })
@@ -44,11 +52,36 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   addRoute(app, `${walletPath}/login-methods`, {
     GET(call) {
       walletProject(call, config)
-      return respondJson(call, context, { email: mailer !== undefined, socials: [], farcaster: false })
+      return respondJson(call, context, {
+        email: mailer !== undefined,
+        socials: offeredSocials(config.social),
+        farcaster: config.social.farcaster !== undefined
+      })
     }
   })
   addSessionRoutes(app, wallet)
-  if (mailer === undefined) return
+  const originsOf = (projectId: string) => frameOrigins(config, projectId)
+  addKeyRoutes(app, context, {
+    authenticate: sessions.authenticate,
+    keyService: context.keyService ?? createLocalKeyService(seed),
+    rpId: rpIdOf(config.wallet.frameUrl),
+    frameOrigins: originsOf
+  })
+  const parts: SocialParts = {
+    readDevice: async request => ({
+      projectId: await projectOf(context, request),
+      deviceKey: (await proofOf(request)).thumbprint
+    }),
+    startSession: sessions.start,
+    frameOrigins: originsOf
+  }
+  addSocialRoutes(app, context, parts)
+  addFarcasterRoutes(app, context, parts)
+  if (mailer !== undefined) addEmailLogin(app, wallet, mailer)
+}
+
+function addEmailLogin(app: App, wallet: WalletContext, mailer: Mailer): void {
+  const { config, db, walletKey: key, now, log } = wallet
   const { codeLength, mailsPerHour } = config.wallet
   const onError = (error: unknown) => log.error('outcome of a mail not stored', error)
   const environment = { db, key, mailer, now, codeLength, mailsPerHour, onError }
@@ -57,6 +90,11 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   addEmailRoutes(app, wallet, environment, gate, asker)
   addDeviceRoutes(app, wallet, environment)
   addUpdateRoutes(app, { context: wallet, environment, gate, asker })
+}
+
+/** The domain of passkeys: the frame's, without the label of the project, so that one passkey serves all projects. */
+function rpIdOf(frameUrl: string | undefined): string {
+  return frameUrl === undefined ? 'localhost' : new URL(frameUrl.replace('{projectId}.', '')).hostname
 }
 
 /** Connects to the mail server with the first mail. The code that sends mails is loaded only where one is configured. */

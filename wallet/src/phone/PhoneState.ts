@@ -15,7 +15,7 @@ export type Asker = {
 /** A request that the user must answer. */
 export type Question = {
   readonly id: string
-  readonly kind: 'proposal' | 'signIn' | 'request'
+  readonly kind: 'proposal' | 'signIn' | 'request' | 'farcaster'
   readonly asker: Asker
   readonly described: Described
   /** The cost of approving, if it moves money. */

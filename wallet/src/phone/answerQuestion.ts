@@ -5,6 +5,7 @@ import { chainIdHex, executeRequest, RequestFailure } from '../request/executeRe
 import { showHidden } from '../request/showHidden.js'
 import type { Origins } from './createOrigins.js'
 import type { Store } from './createStore.js'
+import { approveFarcasterRequest } from './farcaster.js'
 import { grantOf } from './grantOf.js'
 import type { Pending } from './hearQuestions.js'
 import type { Notice, PhoneState } from './PhoneState.js'
@@ -45,6 +46,12 @@ export async function answerQuestion(
     const session = await peer.approveAuth(question, [cacao])
     if (session) origins.keep(session.topic, question.attestation)
     return done(`Signed in. Go back to ${nameOf(question.requester)}.`)
+  }
+  if (asked.kind === 'farcaster') {
+    // FIP-11 has no answer for a refusal.
+    if (answer === 'no') return undefined
+    await approveFarcasterRequest(asked.request)
+    return done('Signed in. Go back to the page.')
   }
   return answerRequest(parts, asked, answer)
 }

@@ -2,8 +2,10 @@ import type { WalletPeer } from 'latchkey/testing'
 import { parseUri } from 'latchkey/walletconnect'
 import { accounts, networks } from '../config.js'
 import { type Answer, answerQuestion } from './answerQuestion.js'
+import { askFarcaster } from './askFarcaster.js'
 import { createOrigins } from './createOrigins.js'
 import { createStore, type Store } from './createStore.js'
+import { channelTokenOf } from './farcaster.js'
 import type { Pending } from './hearQuestions.js'
 import { openWallet } from './openWallet.js'
 import type { Notice, PhoneState } from './PhoneState.js'
@@ -18,7 +20,7 @@ const readingTime = 6_000
 /** The wallet without its views. Nothing rejects: problems are in `notice`. */
 export type Phone = {
   readonly store: Store<PhoneState>
-  /** Uses a `wc:` link; returns whether it was one. */
+  /** Uses a `wc:` link, or one to sign in with Farcaster; returns whether it was one. */
   pair(uri: string): Promise<boolean>
   answer(id: string, answer: Answer): Promise<void>
   leave(topics: readonly string[]): Promise<void>
@@ -27,8 +29,8 @@ export type Phone = {
 }
 
 /**
- * Starts the wallet with the parameters of its URL: `?uri=` is a code to use, `?signsIn=0` disables one-click
- * sign-in.
+ * Starts the wallet with the parameters of its URL: `?uri=` is a code to use, `?channelToken=` a sign-in with Farcaster,
+ * `?signsIn=0` disables one-click sign-in.
  */
 export function createPhone(search: string): Phone {
   const query = new URLSearchParams(search)
@@ -72,14 +74,9 @@ export function createPhone(search: string): Phone {
     store,
     pair: uri =>
       run(async peer => {
-        const { topic: pairingTopic } = parseUri(uri)
-        const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
-        const giveUp = () => {
-          if (store.get().notice === waiting) store.set({ notice: { text: silentCode, kind: 'error' } })
-        }
-        store.set({ notice: waiting })
-        await peer.pair(uri)
-        setTimeout(giveUp, patience)
+        const channelToken = channelTokenOf(uri)
+        if (channelToken === undefined) await pairByCode(peer, store, uri)
+        else await askFarcaster(channelToken, { store, pending })
         return undefined
       }),
     async answer(id, answer) {
@@ -108,7 +105,21 @@ export function createPhone(search: string): Phone {
   }
   const uri = query.get('uri')
   if (uri) void phone.pair(uri)
+  // The link of a server on devnet opens this page.
+  if (query.has('channelToken')) void phone.pair(`${window.location.origin}/${search}`)
   return phone
+}
+
+/** Pairs by a `wc:` link, and reports a page that sends no request. */
+async function pairByCode(peer: WalletPeer, store: Store<PhoneState>, uri: string): Promise<void> {
+  const { topic: pairingTopic } = parseUri(uri)
+  const waiting: Notice = { text: 'Waiting for the page to ask…', kind: 'waiting', pairingTopic }
+  const giveUp = () => {
+    if (store.get().notice === waiting) store.set({ notice: { text: silentCode, kind: 'error' } })
+  }
+  store.set({ notice: waiting })
+  await peer.pair(uri)
+  setTimeout(giveUp, patience)
 }
 
 function recallNumber(name: string, bound: number): number {

@@ -1,5 +1,6 @@
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer } from 'latchkey/testing'
 import { askerOf } from './askerOf.js'
+import type { FarcasterRequest } from './farcaster.js'
 import type { WalletParts } from './openWallet.js'
 import { proposalWords, requestWords, signInWords, type Words } from './questionWords.js'
 import { outdatedCode } from './wordsOf.js'
@@ -12,6 +13,7 @@ export type Pending =
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly account: number }
   | { readonly kind: 'signIn'; readonly question: AuthQuestion; readonly account: number }
   | { readonly kind: 'request'; readonly request: PeerRequest; readonly account: number }
+  | { readonly kind: 'farcaster'; readonly request: FarcasterRequest; readonly account: number }
 
 /**
  * Describes the requests of pages and queues them; removes those that are outdated. A page that requests a sign-in

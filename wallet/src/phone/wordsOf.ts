@@ -15,6 +15,9 @@ const words: Partial<Record<LatchkeyErrorCode, string>> = {
 export const silentCode =
   'The page asks for nothing with this link: it was used before, or the page is closed. Copy the one that the page shows now.'
 
+/** The notice if a sign-in with Farcaster was not answered in time. */
+export const lateLogin = 'The page waited too long for this sign-in. Ask for it there again.'
+
 /** The notice if a page cancelled a code. */
 export const outdatedCode =
   'This link is not the newest any more, and connects nothing. Copy the one that the page shows now, and paste it here.'

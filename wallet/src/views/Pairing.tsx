@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Phone } from '../phone/createPhone.js'
 import type { PhoneState } from '../phone/PhoneState.js'
 
-/** The field for a `wc:` link, in place of a phone's camera. */
+/** The field for a link of WalletConnect or Farcaster, in place of a phone's camera. */
 export function Pairing({ phone, state }: { readonly phone: Phone; readonly state: PhoneState }) {
   const [uri, setUri] = useState('')
   const submit = (event: FormEvent) => {
@@ -16,7 +16,7 @@ export function Pairing({ phone, state }: { readonly phone: Phone; readonly stat
         <input
           id="uri"
           data-testid="demo-wallet-uri"
-          placeholder="Paste a wc: link"
+          placeholder="Paste a link"
           autoComplete="off"
           spellCheck={false}
           value={uri}

@@ -5,7 +5,7 @@ import { AskerName } from './AskerName.js'
 import { FeeFact } from './FeeFact.js'
 import { WarningIcon } from './icons.js'
 
-const yes = { proposal: 'Connect', signIn: 'Sign in', request: 'Approve' } as const
+const yes = { proposal: 'Connect', signIn: 'Sign in', request: 'Approve', farcaster: 'Sign in' } as const
 
 type Props = {
   readonly question: Question

@@ -1,0 +1,6 @@
+export { testPeople } from './people.js'
+export {
+  type IdentityProvider,
+  type IdentityProviderOptions,
+  startIdentityProvider
+} from './startIdentityProvider.js'
