@@ -10,6 +10,7 @@ import type { SiwxConfig } from '../../siwx/SiwxConfig.js'
 import type { Adapter } from '../contracts/Adapter.js'
 import type { AccountType, Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
+import type { SocialProvider } from '../contracts/Login.js'
 import type { Storage } from '../contracts/Environment.js'
 import type { OnRampProviderId } from '../state/onRamp.js'
 import type { Remembered } from '../storage/parseRemembered.js'
@@ -32,6 +33,13 @@ export type Features = {
   readonly analytics?: boolean
   /** The "all wallets" row and view. Default: `true`. */
   readonly allWallets?: boolean
+  /** Login by e-mail, where a connector such as `embedded()` has it. Default: `true`. */
+  readonly email?: boolean
+  /**
+   * Logins by other accounts, in this order, where a connector such as `embedded()` and its service have them. `false`: none. Default:
+   * google, x, farcaster, discord, apple, github, facebook.
+   */
+  readonly socials?: readonly (SocialProvider | 'farcaster')[] | false
   /** A checkbox that the person must tick before choosing a wallet; needs a legal URL. Default: `false`. */
   readonly legalCheckbox?: boolean
   /** Hides wallets behind one button if the modal offers another way to connect. Default: `false`. */
@@ -91,6 +99,8 @@ export type Services = {
   readonly analytics?: string
   /** WalletConnect relays, best first; `https` stands for `wss`. If one is down, the next is used within 5 s (promise P13). */
   readonly relay?: readonly string[]
+  /** The wallet frame of `embedded()`: an origin of its own (docs/embedded-wallet.md). */
+  readonly frame?: string
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { GrantedPermissions, WalletRequests } from '../../protocol/walletRequests.js'
 import type { EmbeddedWalletInfo, Login } from './Login.js'
+import type { WalletFrame } from './WalletFrame.js'
 
 /** How a wallet is reached (SPEC section 3). */
 export type ConnectorType =
@@ -210,6 +211,8 @@ export type Connector = {
   setAccountType?(type: AccountType): Promise<ConnectorSession>
   /** How a person logs in: present exactly where `reach` is `login`. `connect` then connects the account of the login. */
   readonly login?: Login | undefined
+  /** The frame in which the wallet draws its confirmations, if it is one of this page. */
+  readonly frame?: WalletFrame | undefined
   /** Removes a request from `pendingRequests`; its answer still arrives, and the same request may be sent again. */
   dismissRequest?(id: number): Promise<void>
 }

@@ -1,0 +1,18 @@
+import type { ThemeVariables } from '../../core/config/LatchkeyOptions.js'
+
+/** The payload of SYNC_THEME: all variables, and as texts those that have the names of other kits. */
+export function themePayload({
+  themeMode,
+  themeVariables
+}: {
+  readonly themeMode: 'light' | 'dark' | undefined
+  readonly themeVariables: ThemeVariables
+}): object {
+  const entries = Object.entries(themeVariables)
+  const named = entries.filter(([name]) => name.startsWith('--w3m-'))
+  return {
+    themeMode,
+    themeVariables: Object.fromEntries(entries),
+    w3mThemeVariables: Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+  }
+}
