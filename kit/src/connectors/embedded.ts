@@ -4,7 +4,7 @@ import type { Login } from '../core/contracts/Login.js'
 import type { WalletFrame } from '../core/contracts/WalletFrame.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { EmbeddedWallet } from './embedded/createWallet.js'
-import type { OpenFrame, OpenLoginWindow } from './embedded/FrameHost.js'
+import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
 import { openBrowserWindow } from './embedded/openBrowserWindow.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))

@@ -7,6 +7,7 @@ import type {
   SwitchOptions
 } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
 import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import {
@@ -20,10 +21,11 @@ import {
 } from '../../protocol/errors/wallet.js'
 import { frameChains } from '../../protocol/frame/chains.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
+import type { Network } from '../../protocol/network.js'
 import { isHexData } from './isHexData.js'
 import type { LoginCache } from './createCache.js'
 import type { FrameChannel } from './createChannel.js'
-import { createProvider } from './createProvider.js'
+import { createProvider, type EmbeddedProvider } from './createProvider.js'
 import type { FrameRequests } from './createRequests.js'
 import type { NamespaceRules } from './namespaceRules.js'
 import { toSession, type UsedAccount } from './toSession.js'
@@ -55,105 +57,60 @@ export type FrameAccount = {
   end(isEnded: boolean): void
 }
 
+/** An account with what its functions share. */
+type Own = AccountParts & {
+  readonly rules: NamespaceRules
+  readonly provider: EmbeddedProvider
+  emit(event: string, value: unknown): void
+  used: UsedAccount | undefined
+  /** The CAIP-2 reference of the chain in use. */
+  chain: string
+}
+
 /** Creates the account of a namespace; nothing is asked before it is connected. */
 export function createAccount(parts: AccountParts, rules: NamespaceRules): FrameAccount {
-  const { kit, channel, cache, requests } = parts
-  const { namespace } = rules
+  const { cache, channel, requests } = parts
   const events = createEmitter<ConnectorEvent>()
-  let used: UsedAccount | undefined
-  let chain = rules.firstChain
-
-  const isServed = (reference: string) =>
-    (channel.chains() ?? frameChains).includes(`${namespace}:${reference}`)
-  const { provider, emit } = createProvider({
+  const connection = createProvider({
     rules,
-    accounts: () => (used ? [used.address] : []),
-    chain: () => chain,
+    accounts: () => (own.used ? [own.used.address] : []),
+    chain: () => own.chain,
     switchTo: reference => switchTo(reference),
     request: requests.request
   })
+  const own: Own = { ...parts, ...connection, rules, used: undefined, chain: rules.firstChain }
   const walletRequests = lazyWalletRequests(async (method, params, network) => {
-    if (!used) throw walletDisconnected()
+    if (!own.used) throw walletDisconnected()
     // The frame signs for its own chain. Calls and permissions name theirs.
-    if (method === 'eth_sendTransaction' && network && network !== `${namespace}:${chain}`)
+    if (method === 'eth_sendTransaction' && network && network !== `${rules.namespace}:${own.chain}`)
       throw chainMismatch({ context: { network } })
     return requests.request(method, params)
   })
   const session = (account: UsedAccount) =>
     toSession(account, {
-      chain,
-      provider,
-      networks: kit.networks
-        .filter(network => network.chainNamespace === namespace && isServed(`${network.id}`))
-        .map(({ caipNetworkId }) => caipNetworkId),
+      chain: own.chain,
+      provider: own.provider,
+      networks: servedNetworks(own),
       requests: walletRequests
     })
-  const setChain = async (reference: string) => {
-    if (chain === reference) return
-    chain = reference
-    emit('chainChanged', rules.toProviderChain(reference))
-  }
-  /** Asks for the user on a chain, with the account of the type if the chain has it. */
-  const ask = async (reference: string, type: AccountType | undefined, signal?: AbortSignal) => {
-    const wanted = typeOn(parts, rules, reference, type)
-    const payload = { chainId: rules.toFrameChain(reference), preferredAccountType: wanted }
-    let user = await channel.request('GET_USER', payload, { signal })
-    if (wanted && isOther(user, wanted)) {
-      // SPEC section 8: a preferred account that cannot be set leaves the account that there is, the one of the key.
-      const chosen = await channel.request('SET_PREFERRED_ACCOUNT', { type: wanted }).catch(() => undefined)
-      if (chosen) user = { ...user, address: chosen.address, preferredAccountType: chosen.type }
-    }
-    return { user, isKeyOnly: !hasSmart(parts, rules, reference) }
-  }
-  const use = async ({ user, isKeyOnly }: Awaited<ReturnType<typeof ask>>, reference: string) => {
-    const before = used?.address
-    const facts = await cache.read()
-    const address = canonical(rules, user.address)
-    used = readAccount({ user, facts, address, isKeyOnly })
-    await setChain(rules.toReference(user.chainId) ?? reference)
-    await cache.setLastChain(chain)
-    if (user.email && user.email !== facts.email && facts.provider === 'email')
-      await cache.setEmail(user.email)
-    if (before !== address) emit('accountsChanged', [address])
-    return used
-  }
-  const firstChain = async ({ network }: Pick<ConnectParameters, 'network'>) => {
-    const configured = kit.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    const known = configured.map(({ id }) => `${id}`)
-    const wanted = network?.chainNamespace === namespace ? `${network.id}` : undefined
-    const selected = kit.selectedNetwork(namespace)?.id
-    const last = await cache.lastChain()
-    const candidates = [wanted, last, selected && `${selected}`, ...known, rules.firstChain]
-    const isUsable = (id: string | undefined) =>
-      id !== undefined && isServed(id) && (known.length === 0 || known.includes(id))
-    return candidates.find(isUsable) ?? rules.firstChain
-  }
   const switchTo = async (reference: string, how: SwitchOptions = {}) => {
-    if (!isServed(reference)) throw switchUnsupported({ context: { network: `${namespace}:${reference}` } })
+    if (!isServed(own, reference)) throw switchUnsupported({ context: { network: reference } })
     const payload = { chainId: rules.toFrameChain(reference) }
     await channel.request('SWITCH_NETWORK', payload, { signal: how.signal }).catch(asSwitchError)
-    const before = used
-    await setChain(reference)
+    setChain(own, reference)
     await cache.setLastChain(reference)
-    if (!before) return
+    if (!own.used) return
     // Another chain may have another account: the smart account, or only that of the key.
-    if (before.types.length > 1 || before.type === 'smartAccount') {
-      const account = await use(await ask(reference, before.wanted), reference)
-      used = { ...account, wanted: before.wanted }
-      events.emit({ type: 'session', session: session(used) })
+    if (own.used.hasSeveral) {
+      await use(own, { reference, wanted: own.used.wanted })
+      events.emit({ type: 'session', session: session(own.used) })
     } else events.emit({ type: 'network', chainId: reference })
   }
-
   return {
-    async connect({ network, accountType, silent, signal }) {
-      if (!(await cache.isUsed())) throw noAccounts({ details: 'the person is not logged in' })
-      await parts.start()
-      if (!(await cache.isUsed())) throw noAccounts({ details: 'the login has ended' })
-      const reference = await firstChain({ network })
+    async connect({ network, accountType: wanted, silent, signal }) {
+      await checkLogin(own)
       try {
-        const account = await use(await ask(reference, accountType, signal), reference)
-        used = { ...account, wanted: accountType }
-        return session(used)
+        return session(await use(own, { reference: await firstChain(own, network), wanted, signal }))
       } catch (error) {
         if (silent && isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await cache.wipe()
         throw error
@@ -162,55 +119,118 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     subscribe: listener => events.subscribe(event => listener(event)),
     switchTo,
     async signMessage({ message, address }) {
-      if (!used) throw walletDisconnected()
-      const bytes = new TextEncoder().encode(message)
-      const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-      const signature = await requests.request('personal_sign', [`0x${hex}`, address])
+      if (!own.used) throw walletDisconnected()
+      const signature = await requests.request('personal_sign', [toHex(message), address])
       if (!isHexData(signature)) throw walletBroken()
       return signature.toLowerCase()
     },
     async setAccountType(type) {
-      if (!used) throw walletDisconnected()
-      if (typeOn(parts, rules, chain, type) !== type) throw accountTypeUnavailable({ details: type })
+      if (!own.used) throw walletDisconnected()
+      if (typeOn(own, own.chain, type) !== type) throw accountTypeUnavailable({ details: type })
       await channel.request('SET_PREFERRED_ACCOUNT', { type })
-      const account = await use(await ask(chain, type), chain)
-      used = { ...account, wanted: type }
-      return session(used)
+      return session(await use(own, { reference: own.chain, wanted: type }))
     },
     async refresh() {
-      if (!used) return
-      const { wanted } = used
-      const account = await use(await ask(chain, wanted), chain)
-      used = { ...account, wanted }
-      events.emit({ type: 'session', session: session(used) })
+      if (!own.used) return
+      const account = await use(own, { wanted: own.used.wanted })
+      events.emit({ type: 'session', session: session(account) })
     },
     end(isEnded) {
-      if (!used) return
-      used = undefined
-      emit('accountsChanged', [])
+      if (!own.used) return
+      own.used = undefined
+      own.emit('accountsChanged', [])
       if (isEnded) events.emit({ type: 'disconnect' })
     }
   }
 }
 
+/** Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS unless the person is logged in, here and in the frame. */
+async function checkLogin({ cache, start }: Own): Promise<void> {
+  if (!(await cache.isUsed())) throw noAccounts({ details: 'the person is not logged in' })
+  await start()
+  if (!(await cache.isUsed())) throw noAccounts({ details: 'the login has ended' })
+}
+
+function isServed({ channel, rules }: Own, reference: string): boolean {
+  return (channel.chains() ?? frameChains).includes(`${rules.namespace}:${reference}`)
+}
+
+function servedNetworks(own: Own): readonly CaipNetworkId[] {
+  return own.kit.networks
+    .filter(({ chainNamespace, id }) => chainNamespace === own.rules.namespace && isServed(own, `${id}`))
+    .map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** The chain to begin with: the wanted one, the last one (wire.md section 4.5), the selected one, or any that is served. */
+async function firstChain(own: Own, network: Network | undefined): Promise<string> {
+  const { kit, cache, rules } = own
+  const { namespace, firstChain } = rules
+  const known = kit.networks
+    .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .map(({ id }) => `${id}`)
+  const wanted = network?.chainNamespace === namespace ? `${network.id}` : undefined
+  const selected = kit.selectedNetwork(namespace)
+  const candidates = [wanted, await cache.lastChain(), selected && `${selected.id}`, ...known]
+  const isUsable = (id: string | undefined) =>
+    id !== undefined && isServed(own, id) && (known.length === 0 || known.includes(id))
+  return candidates.find(isUsable) ?? firstChain
+}
+
+type Question = {
+  /** Default: the chain that the frame is on. */
+  readonly reference?: string
+  readonly wanted: AccountType | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks for the user, with the account of the wanted type if the chain has it, and takes the answer as the account in use. */
+async function use(own: Own, { reference, wanted, signal }: Question): Promise<UsedAccount> {
+  const { channel, cache, rules } = own
+  const type = typeOn(own, reference ?? own.chain, wanted)
+  const payload = reference && { chainId: rules.toFrameChain(reference), preferredAccountType: type }
+  let user = await channel.request('GET_USER', payload, { signal })
+  if (type && isOther(user, type)) {
+    // SPEC section 8: a preferred account that cannot be set leaves the account that there is, the one of the key.
+    const chosen = await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(() => undefined)
+    if (chosen) user = { ...user, address: chosen.address, preferredAccountType: chosen.type }
+  }
+  const facts = await cache.read()
+  const address = canonical(rules, user.address)
+  const before = own.used?.address
+  setChain(own, rules.toReference(user.chainId) ?? reference ?? own.chain)
+  const account = { ...readAccount({ user, facts, address }), wanted }
+  own.used = hasSmart(own, own.chain) ? account : { ...account, types: ['eoa'] }
+  await cache.setLastChain(own.chain)
+  if (user.email && user.email !== facts.email && facts.provider === 'email') await cache.setEmail(user.email)
+  if (before !== address) own.emit('accountsChanged', [address])
+  return own.used
+}
+
+function setChain(own: Own, reference: string): void {
+  if (own.chain === reference) return
+  own.chain = reference
+  own.emit('chainChanged', own.rules.toProviderChain(reference))
+}
+
+/** UTF-8, as hexadecimal digits (ERC-191). */
+function toHex(message: string): string {
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** Whether smart accounts may be used on a chain: the frame has them there, and the host did not choose `eoa` (decision D7). */
-function hasSmart(
-  { kit, smartNetworks }: AccountParts,
-  { namespace }: NamespaceRules,
-  reference: string
-): boolean {
-  if (kit.defaultAccountTypes?.[namespace] === 'eoa') return false
+function hasSmart({ kit, smartNetworks, rules }: Own, reference: string): boolean {
+  if (kit.defaultAccountTypes?.[rules.namespace] === 'eoa') return false
   return smartNetworks().includes(Number(reference))
 }
 
 /** The type to ask for: the smart account only where the chain has it. */
 function typeOn(
-  parts: AccountParts,
-  rules: NamespaceRules,
+  own: Own,
   reference: string,
   type: AccountType | undefined
 ): 'eoa' | 'smartAccount' | undefined {
-  if (!hasSmart(parts, rules, reference)) return 'eoa'
+  if (!hasSmart(own, reference)) return 'eoa'
   return type === 'eoa' || type === 'smartAccount' ? type : undefined
 }
 
@@ -225,13 +245,11 @@ function isOther({ preferredAccountType, accounts = [] }: User, wanted: 'eoa' | 
 function readAccount({
   user,
   facts,
-  address,
-  isKeyOnly
+  address
 }: {
   readonly user: User
   readonly facts: Awaited<ReturnType<LoginCache['read']>>
   readonly address: string
-  readonly isKeyOnly: boolean
 }): UsedAccount {
   const { accounts = [], preferredAccountType, smartAccountDeployed } = user
   const own = accounts.find(account => account.address.toLowerCase() === address.toLowerCase())
@@ -239,7 +257,8 @@ function readAccount({
   return {
     address,
     type: own?.type ?? preferredAccountType ?? 'eoa',
-    types: isKeyOnly ? types.filter(type => type === 'eoa') : types,
+    types,
+    hasSeveral: types.length > 1,
     isDeployed: smartAccountDeployed,
     email: user.email ?? facts.email,
     username: user.userName ?? facts.username,

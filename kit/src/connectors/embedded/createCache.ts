@@ -67,22 +67,31 @@ export function createCache(
   { storage, clock }: Pick<Environment, 'storage' | 'clock'>,
   report: (error: unknown) => void
 ): LoginCache {
+  // What a storage that fails would forget: a login must not end in the middle.
+  const memory = new Map<string, string>()
+  let isBroken = false
   const settled = async <T>(run: () => T | Promise<T>): Promise<T | undefined> => {
+    if (isBroken) return undefined
     try {
       return await within(clock, storageTimeout, Promise.resolve().then(run), () => {
         throw storageFailed({ details: 'it does not answer' })
       })
     } catch (cause) {
+      isBroken = true
       report(storageFailed({ cause }))
       return undefined
     }
   }
   const get = async (key: string) => {
-    const value: unknown = await settled(() => storage.get(key))
+    const stored: unknown = await settled(() => storage.get(key))
+    const value = isBroken ? memory.get(key) : stored
     return typeof value === 'string' && value.length <= 1_024 ? value : undefined
   }
-  const set = (key: string, value: string | undefined) =>
-    settled(() => (value === undefined ? storage.remove(key) : storage.set(key, value)))
+  const set = (key: string, value: string | undefined) => {
+    if (value === undefined) memory.delete(key)
+    else memory.set(key, value)
+    return settled(() => (value === undefined ? storage.remove(key) : storage.set(key, value)))
+  }
   const recentEmails = async () => readEmails(await get(cacheKeys.recentEmails))
   const remember = async (email: string) => {
     const others = (await recentEmails()).filter(known => known !== email)

@@ -22,7 +22,7 @@ import {
 } from '../../protocol/frame/limits.js'
 import { limitRate } from '../../protocol/frame/rateLimit.js'
 import { readFrameMessage, toAppMessage } from '../../protocol/frame/readMessages.js'
-import type { FrameHost, OpenFrame } from './FrameHost.js'
+import type { FrameHost, OpenFrame } from '../../core/contracts/FrameHost.js'
 import { requestError } from './requestError.js'
 
 /** Ends a request from outside: it settles at once, and a later answer to it is ignored. */

@@ -7,7 +7,7 @@ import { isEmail } from '../../protocol/frame/values.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginCache, LoginFacts } from './createCache.js'
 import type { FrameChannel } from './createChannel.js'
-import type { LoginWindow } from './FrameHost.js'
+import type { LoginWindow } from '../../core/contracts/FrameHost.js'
 import { loginMethodsOf } from './loginMethodsOf.js'
 import { connectSocial } from './social.js'
 

@@ -1,5 +1,5 @@
 import { frameNotSet } from '../../protocol/errors/embedded.js'
-import type { FrameHost, OpenFrame } from './FrameHost.js'
+import type { FrameHost, OpenFrame } from '../../core/contracts/FrameHost.js'
 
 /** design/embedded-wallet.md part 2. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'

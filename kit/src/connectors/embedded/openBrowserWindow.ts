@@ -1,4 +1,4 @@
-import type { OpenLoginWindow } from './FrameHost.js'
+import type { OpenLoginWindow } from '../../core/contracts/FrameHost.js'
 
 /** The window's size in CSS pixels (wire.md section 4.8). */
 const features = 'popup,width=600,height=800,scrollbars=yes'

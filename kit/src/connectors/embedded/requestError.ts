@@ -45,5 +45,5 @@ export function requestError(
   const define = payload.code === undefined ? undefined : definitions[payload.code]
   if (define) return define({ details: reason, cause })
   if (walletRequests.includes(type)) return walletFailed({ details: reason, cause })
-  return loginFailed({ context: { reason }, details: reason, cause })
+  return loginFailed({ context: { problem: reason }, details: reason, cause })
 }

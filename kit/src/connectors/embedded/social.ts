@@ -11,7 +11,7 @@ import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import { frameRequestTimeout, windowPollInterval } from '../../protocol/frame/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginParts } from './createLogin.js'
-import type { LoginWindow } from './FrameHost.js'
+import type { LoginWindow } from '../../core/contracts/FrameHost.js'
 
 type SocialUser = FrameAnswerPayload<'CONNECT_SOCIAL'>
 
@@ -58,7 +58,7 @@ export async function finishSocial(
   const problem = /[?&#]error=([^&#]*)/.exec(uri)?.[1]
   if (problem !== undefined) {
     const reason = sanitizeText(decode(problem), 256) || 'Something went wrong'
-    throw loginFailed({ context: { reason }, details: reason })
+    throw loginFailed({ context: { problem: reason }, details: reason })
   }
   const chainId = (await cache.lastChain()) ?? kit.selectedNetwork('eip155')?.id
   return channel.request('CONNECT_SOCIAL', { uri, chainId }, { signal })
@@ -79,7 +79,7 @@ function resultOf(
       if (typeof resultUri !== 'string') return
       if (message.origin !== origin) fail(untrustedOrigin({ details: sanitizeText(message.origin) }))
       else if (resultUri.length > resultLimit)
-        fail(loginFailed({ context: { reason: 'Something went wrong' } }))
+        fail(loginFailed({ context: { problem: 'Something went wrong' } }))
       else {
         end()
         resolve(resultUri)

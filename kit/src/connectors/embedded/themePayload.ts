@@ -1,13 +1,7 @@
-import type { ThemeVariables } from '../../core/config/LatchkeyOptions.js'
+import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
 
 /** The payload of SYNC_THEME: all variables, and as texts those that have the names of other kits. */
-export function themePayload({
-  themeMode,
-  themeVariables
-}: {
-  readonly themeMode: 'light' | 'dark' | undefined
-  readonly themeVariables: ThemeVariables
-}): object {
+export function themePayload({ themeMode, themeVariables }: Parameters<WalletFrame['syncTheme']>[0]): object {
   const entries = Object.entries(themeVariables)
   const named = entries.filter(([name]) => name.startsWith('--w3m-'))
   return {

@@ -12,6 +12,8 @@ export type UsedAccount = {
   readonly type: 'eoa' | 'smartAccount'
   /** The types between which the person can switch. */
   readonly types: readonly ('eoa' | 'smartAccount')[]
+  /** Whether the wallet has accounts of several types, on this chain or on others. */
+  readonly hasSeveral: boolean
   readonly isDeployed: boolean | undefined
   readonly email: string | undefined
   readonly username: string | undefined

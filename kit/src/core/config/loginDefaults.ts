@@ -1,7 +1,7 @@
-import type { Features } from './LatchkeyOptions.js'
+import type { ConnectMethod, Social } from './LatchkeyOptions.js'
 
-/** The default of `features.socials` (SPEC section 9). Loaded with the embedded wallet, not with the other late defaults. */
-export const socialDefaults: Exclude<Required<Features>['socials'], false> = [
+/** The default of `features.socials` (SPEC section 9). Loaded where a connector has logins, not with the other late defaults. */
+export const defaultSocials: readonly Social[] = [
   'google',
   'x',
   'farcaster',
@@ -10,3 +10,7 @@ export const socialDefaults: Exclude<Required<Features>['socials'], false> = [
   'github',
   'facebook'
 ]
+
+/** The default of `features.connectMethodsOrder` (SPEC section 9). */
+export const connectMethods = (hasInstalled: boolean): readonly ConnectMethod[] =>
+  hasInstalled ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']

@@ -1,5 +1,3 @@
-import type { ThemeVariables } from '../config/LatchkeyOptions.js'
-
 /** Where the frame is drawn, in CSS pixels of the page's viewport. */
 export type FramePlace = {
   readonly left: number
@@ -41,6 +39,6 @@ export type WalletFrame = {
   /** Passes the theme on to the frame; a frame that is not loaded yet gets the last one. */
   readonly syncTheme: (theme: {
     readonly themeMode: 'light' | 'dark' | undefined
-    readonly themeVariables: ThemeVariables
+    readonly themeVariables: Readonly<Record<string, string | number>>
   }) => void
 }

@@ -32,7 +32,7 @@ export const frameNotLoaded = /* @__PURE__ */ defineError(
  */
 export const frameTimeout = /* @__PURE__ */ defineError(
   'LATCHKEY_FRAME__REQUEST_TIMEOUT',
-  'The wallet did not answer in time'
+  'The wallet frame did not answer in time'
 )
 
 /**
@@ -87,7 +87,7 @@ export const rpcNotAllowed = /* @__PURE__ */ defineError(
  *
  * _What to do:_ show the message, and let the visitor try again.
  */
-export const loginFailed = /* @__PURE__ */ defineErrorWithContext('LATCHKEY_LOGIN__FAILED', '{reason}')
+export const loginFailed = /* @__PURE__ */ defineErrorWithContext('LATCHKEY_LOGIN__FAILED', '{problem}')
 
 /**
  * A mail was sent less than 30 s ago.

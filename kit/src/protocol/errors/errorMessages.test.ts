@@ -49,7 +49,7 @@ it('a message names each value that it shows', () => {
     'The swap was blocked: {problem}',
     'The wallet did not permit {what}',
     'The wallet session does not allow {method}',
-    '{reason}',
+    '{problem}',
     '{reason}'
   ])
 })

@@ -5,11 +5,11 @@ import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.j
 
 /** An error of the frame. */
 export class FakeFailure extends Error {
-  constructor(
-    message: string,
-    readonly code?: number
-  ) {
+  readonly code: number | undefined
+
+  constructor(message: string, code?: number) {
     super(message)
+    this.code = code
   }
 }
 

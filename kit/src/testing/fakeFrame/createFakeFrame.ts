@@ -1,9 +1,4 @@
-import type {
-  FrameHost,
-  LoginWindow,
-  OpenFrame,
-  OpenLoginWindow
-} from '../../connectors/embedded/FrameHost.js'
+import type { FrameHost, LoginWindow, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
 import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import { readAppMessage, readInit } from '../../protocol/frame/readMessages.js'
 import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'

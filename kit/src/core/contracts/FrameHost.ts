@@ -1,5 +1,5 @@
-import type { FramePlace } from '../../core/contracts/WalletFrame.js'
 import type { InitMessage } from '../../protocol/frame/appMessages.js'
+import type { FramePlace } from './WalletFrame.js'
 
 /** A frame of the wallet in the page, and the page's end of the channel to it. */
 export type FrameHost = {
