@@ -181,7 +181,6 @@ test('useConnections returns all connections, or those of a namespace', async ()
         icon: undefined,
         accounts: [alice],
         isWatchOnly: false,
-        embeddedWalletInfo: undefined,
         addressLabels: undefined,
         chainId: '1',
         pendingRequests: []
