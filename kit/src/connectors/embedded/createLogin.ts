@@ -77,25 +77,7 @@ export function createLogin(parts: LoginParts): FrameLogin {
       const user = await connectSocial(parts, { provider, opened, signal })
       await onLogin({ email: user.email ?? undefined, username: nameOf(user), provider })
     },
-    async connectFarcaster({ signal } = {}) {
-      const { url } = await channel.request('GET_FARCASTER_URI', undefined, { signal })
-      const work = channel.request('CONNECT_FARCASTER', undefined, { signal, timeout: farcasterTimeout })
-      const approved = work.then(
-        async answer => {
-          const userName = sanitizeText(answer.userName)
-          await onLogin({ username: userName, provider: 'farcaster' })
-          return { userName }
-        },
-        error => {
-          // The frame waits for the phone until it is loaded again (screens.md section 18).
-          if (signal?.aborted) channel.request('RELOAD').catch(() => undefined)
-          throw error
-        }
-      )
-      // A view that was left reads no answer.
-      approved.catch(() => undefined)
-      return { url, approved }
-    },
+    connectFarcaster: ({ signal } = {}) => approveByPhone(channel, onLogin, signal),
     async updateEmail({ email: typedEmail }) {
       const address = typedEmail.trim()
       await mayMail(address)
@@ -117,6 +99,34 @@ export function createLogin(parts: LoginParts): FrameLogin {
 
 const nameOf = ({ userName }: { readonly userName?: string | null | undefined }) =>
   sanitizeText(userName) || undefined
+
+/** Farcaster: a link for the phone, and its approval. */
+async function approveByPhone(
+  channel: FrameChannel,
+  onLogin: (facts: LoginFacts) => Promise<void>,
+  signal: AbortSignal | undefined
+): ReturnType<Login['connectFarcaster']> {
+  const { url } = await channel.request('GET_FARCASTER_URI', undefined, { signal })
+  const approve = async () => {
+    try {
+      const answer = await channel.request('CONNECT_FARCASTER', undefined, {
+        signal,
+        timeout: farcasterTimeout
+      })
+      const userName = sanitizeText(answer.userName)
+      await onLogin({ username: userName, provider: 'farcaster' })
+      return { userName }
+    } catch (error) {
+      // The frame waits for the phone until it is loaded again (screens.md section 18).
+      if (signal?.aborted) channel.request('RELOAD').catch(() => undefined)
+      throw error
+    }
+  }
+  const approved = approve()
+  // A view that was left reads no answer.
+  approved.catch(() => undefined)
+  return { url, approved }
+}
 
 /**
  * Waits for the mailed link. A request of it lives 30 s, as every request of a login does, but the link lives longer: as long as the frame

@@ -1,20 +1,18 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { signOutTimeout } from '../../protocol/frame/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
-import { version } from '../../protocol/version.js'
 import { within } from '../../protocol/within.js'
 import { createAccount, type FrameAccount } from './createAccount.js'
 import { createCache } from './createCache.js'
 import { createChannel, type FrameChannel } from './createChannel.js'
 import { createLogin, type FrameLogin } from './createLogin.js'
 import { createRequests } from './createRequests.js'
+import { checkConnected, createStart } from './createStart.js'
 import type { OpenFrame } from '../../core/contracts/FrameHost.js'
 import { embeddedNamespaces } from './namespaceRules.js'
 import { openBrowserFrame } from './openBrowserFrame.js'
 import { resumeRedirect } from './resumeRedirect.js'
-import { themePayload } from './themePayload.js'
 
 /** The implementation of the embedded connectors of a kit: one wallet frame for all namespaces. */
 export type EmbeddedWallet = {
@@ -42,79 +40,40 @@ export function createWallet({
   name,
   openFrame = openBrowserFrame
 }: WalletParameters): EmbeddedWallet {
-  const { environment } = kit
-  const { clock } = environment
-  const cache = createCache(environment, kit.report)
-  let theme: Parameters<WalletFrame['syncTheme']>[0] = {
-    themeMode: kit.themeMode,
-    themeVariables: kit.themeVariables
-  }
-  let smartNetworks: readonly number[] = []
-  let starting: Promise<void> | undefined
-
+  const { environment, report, onDestroy } = kit
+  const cache = createCache(environment, report)
   const channel = createChannel({
     environment,
     openFrame,
     url: async () => frameSource(kit, frameUrl, await cache.lastChain()),
     title: name,
     projectId: kit.projectId,
-    onReady: () => void start().catch(() => undefined),
-    onEnd() {
-      starting = undefined
-    },
-    onSessionUpdate: () => void refresh().catch(kit.report),
-    report: kit.report,
-    onDestroy: kit.onDestroy
+    onReady: () => void start.run().catch(() => undefined),
+    onEnd: () => start.reset(),
+    onSessionUpdate: () => void refresh().catch(report),
+    report,
+    onDestroy
   })
-  /** The order of wire.md section 4.5, once for each frame that is loaded. */
-  const start = () => {
-    starting ??= prepare()
-    return starting
-  }
-  const prepare = async () => {
-    if (await cache.isUsed()) await isConnected()
-    await Promise.allSettled([
-      channel.request('SYNC_DAPP_DATA', dappData(kit)),
-      channel.request('SYNC_THEME', themePayload(theme))
-    ])
-    smartNetworks = await readSmartNetworks(channel)
-    await cache.setSmartNetworks(smartNetworks)
-  }
-  /** An answer that is false, or an error, ends the login here too. A frame that could not be loaded is no answer. */
-  const isConnected = async (): Promise<boolean> => {
-    const answer = await channel.request('IS_CONNECTED').catch(error => {
-      if (isLatchkeyError(error, 'LATCHKEY_LOGIN__FAILED')) return { isConnected: false }
-      throw error
-    })
-    if (!answer.isConnected) await cache.wipe()
-    return answer.isConnected
-  }
+  const start = createStart(kit, channel, cache)
+  const requests = createRequests(channel, environment.clock)
+  const parts = { kit, channel, cache, requests, start: start.run, smartNetworks: start.smartNetworks }
+  const accounts = new Map<Namespace, FrameAccount>(
+    embeddedNamespaces.map(rules => [rules.namespace, createAccount(parts, rules)])
+  )
   const refresh = async () => {
     if (!(await cache.isUsed())) return
-    const isLive = await isConnected()
+    const isLive = await checkConnected(channel, cache)
     for (const account of accounts.values()) {
       if (isLive) await account.refresh()
       else account.end(true)
     }
   }
-  const requests = createRequests(channel, clock)
-  const parts = { kit, channel, cache, requests, start, smartNetworks: () => smartNetworks }
-  const accounts = new Map<Namespace, FrameAccount>(
-    embeddedNamespaces.map(rules => [rules.namespace, createAccount(parts, rules)])
-  )
   const { origin } = new URL(frameUrl)
-  const onEmail = () => void refresh().catch(kit.report)
-  const loginParts = { kit, channel, cache, origin, onEmail }
+  const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh().catch(report) }
   return {
     account: namespace => accounts.get(namespace) as FrameAccount,
     login: createLogin(loginParts),
-    frame: {
-      ...requests,
-      syncTheme(next) {
-        theme = next
-        if (channel.isReady()) channel.request('SYNC_THEME', themePayload(next)).catch(() => undefined)
-      }
-    },
+    frame: { ...requests, syncTheme: start.syncTheme },
     async disconnect(keepPermission) {
       const isUsed = (await cache.isUsed()) || channel.isReady()
       requests.rejectWaiting()
@@ -122,7 +81,7 @@ export function createWallet({
       // First, so that nothing of the account stays if the frame does not answer (promise P1).
       await cache.wipe()
       await cache.forgetRecentEmails()
-      if (isUsed && !keepPermission) await signOut(channel, clock)
+      if (isUsed && !keepPermission) await signOut(channel, environment.clock)
     },
     async resume() {
       await resumeRedirect(loginParts)
@@ -141,15 +100,6 @@ async function signOut(
   await within(clock, signOutTimeout, work, () => abort.abort()).catch(() => undefined)
 }
 
-/** SPEC section 8: a failed query is an empty list. */
-async function readSmartNetworks(channel: FrameChannel): Promise<readonly number[]> {
-  try {
-    return (await channel.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).smartAccountEnabledNetworks
-  } catch {
-    return []
-  }
-}
-
 /** The URL of the frame with its load parameters (wire.md section 4.1). */
 function frameSource(kit: ConnectorContext, frameUrl: string, lastChain: string | undefined): string {
   const url = new URL(`${frameUrl}/sdk`)
@@ -158,15 +108,4 @@ function frameSource(kit: ConnectorContext, frameUrl: string, lastChain: string 
   url.searchParams.set('version', '4')
   url.searchParams.set('enableLogger', String(kit.debug === true))
   return url.href
-}
-
-/** The description of the application that the wallet shows with its requests; the origin is that of the channel. */
-function dappData({ metadata, projectId = '' }: ConnectorContext): object {
-  const { name, description, url, icons } = metadata
-  return {
-    metadata: { name, description, url, icons: icons.slice(0, 16) },
-    sdkVersion: version,
-    sdkType: 'appkit',
-    projectId
-  }
 }

@@ -1,8 +1,9 @@
-import type { FrameHost, LoginWindow, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
+import type { FrameHost, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
 import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import { readAppMessage, readInit } from '../../protocol/frame/readMessages.js'
 import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
 import { type Answer, answers, FakeFailure, type FakeState } from './answers.js'
+import { createWindows } from './createWindows.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
 /** A request that the frame received. */
@@ -47,6 +48,9 @@ export type FakeFrame = {
   post(message: unknown): void
 }
 
+/** The page's end of the channel. */
+type FakePage = { readonly post: (message: unknown) => void; dismiss?: (() => void) | undefined }
+
 /**
  * Creates a wallet frame in memory: what `embedded()` says to it, a real frame would hear, checked by the same rules. It needs no network.
  * For tests and demos only: its keys are public, and anyone is logged in by one code.
@@ -60,7 +64,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
   const silent = new Set<FrameRequestType>()
   const state: FakeState = { options, wallet, user: options.user, aborts: new Map() }
-  let page: { readonly post: (message: unknown) => void; dismiss?: (() => void) | undefined } | undefined
+  let page: FakePage | undefined
 
   const respond = async (message: AppMessage) => {
     const type = message.type.slice('@w3m-app/'.length) as FrameRequestType
@@ -81,7 +85,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const post = (message: unknown) => page?.post(message)
   const openFrame: OpenFrame = ({ url, createInit, onMessage }) => {
     loads.push(url)
-    const own: NonNullable<typeof page> = {
+    const own: FakePage = {
       post: message => {
         const copy: unknown = structuredClone(message)
         queueMicrotask(() => page === own && onMessage(copy))
@@ -94,27 +98,17 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       post({ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } })
     else if (options.loads !== 'never')
       post({ type: '@w3m-frame/READY', payload: { version: 'fake', chains } })
-    return hostOf(own, message => {
+    const leave = () => {
+      if (page === own) page = undefined
+    }
+    return createHost(own, leave, message => {
       const copy: unknown = structuredClone(message)
       queueMicrotask(() => page === own && void respond(readAppMessage(copy)))
     })
   }
-  const hostOf = (own: NonNullable<typeof page>, send: FrameHost['send']): FrameHost => ({
-    send,
-    show(_place, onDismiss) {
-      own.dismiss = onDismiss
-      return () => {
-        if (own.dismiss === onDismiss) own.dismiss = undefined
-      }
-    },
-    close() {
-      if (page === own) page = undefined
-    }
-  })
-  const windows = createWindows(state)
   return {
     openFrame,
-    openWindow: windows.openWindow,
+    ...createWindows(state),
     wallet,
     requests,
     loads,
@@ -123,9 +117,6 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     dismiss: () => page?.dismiss?.(),
     approveDevice: () => state.onDevice?.(),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
-    finishSocial: windows.finish,
-    closeWindow: windows.close,
-    windowUrl: windows.url,
     failNext(type, { message = 'The person declined', code = 4001 } = {}) {
       failures.push({ type, error: new FakeFailure(message, code) })
     },
@@ -146,41 +137,15 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   }
 }
 
-/** The window of a social login: one at a time. */
-function createWindows(state: FakeState) {
-  type Listener = Parameters<LoginWindow['onMessage']>[0]
-  let open: { url: string; readonly origin: string; readonly listeners: Set<Listener> } | undefined
-  const openWindow: OpenLoginWindow = url => {
-    const own = { url, origin: new URL(url).origin, listeners: new Set<Listener>() }
-    open = own
-    return {
-      navigate(next) {
-        own.url = next
-      },
-      isClosed: () => open !== own,
-      close() {
-        if (open === own) open = undefined
-      },
-      onMessage(listener) {
-        own.listeners.add(listener)
-        return () => own.listeners.delete(listener)
-      }
-    }
-  }
-  const finish = ({ error, origin, ...user }: SocialOutcome = {}) => {
-    if (!open) throw new Error('no window of a social login is open')
-    const result = new URL('/result', open.origin)
-    if (error) result.searchParams.set('error', error)
-    state.social = user
-    for (const listener of [...open.listeners])
-      listener({ data: { resultUri: result.href }, origin: origin ?? open.origin })
-  }
+function createHost(page: FakePage, close: () => void, send: FrameHost['send']): FrameHost {
   return {
-    openWindow,
-    finish,
-    close() {
-      open = undefined
+    send,
+    show(_place, onDismiss) {
+      page.dismiss = onDismiss
+      return () => {
+        if (page.dismiss === onDismiss) page.dismiss = undefined
+      }
     },
-    url: () => open?.url
+    close
   }
 }
