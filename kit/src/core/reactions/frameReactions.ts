@@ -27,7 +27,7 @@ export function followFrame(kit: Kit, connector: Connector): void {
 
 function followTheme(kit: Kit, frame: WalletFrame): void {
   const { get } = kit.config
-  let before: Pick<ReturnType<typeof get>, 'themeMode' | 'themeVariables'> | undefined
+  let before: Parameters<WalletFrame['syncTheme']>[0] | undefined
   const sync = () => {
     const { themeMode, themeVariables } = get()
     if (before?.themeMode === themeMode && before?.themeVariables === themeVariables) return
