@@ -98,7 +98,8 @@ function createLogin(
     mailAgainAt: () => wallet()?.login.mailAgainAt(),
     connectSocial(parameters) {
       const opened = isTelegram() ? undefined : openWindow(`${frameUrl}/loading`)
-      return login().then(({ connectSocial }) => connectSocial({ ...parameters, opened }))
+      const work = login().then(({ connectSocial }) => connectSocial({ ...parameters, opened }))
+      return work.finally(() => opened?.close())
     },
     connectFarcaster: async parameters => (await login()).connectFarcaster(parameters),
     updateEmail: async parameters => (await login()).updateEmail(parameters),

@@ -5,6 +5,7 @@ import { setPreferredAccountType } from '../../core/actions/setPreferredAccountT
 import { switchNetwork } from '../../core/actions/switchNetwork.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../core/dispatch.js'
+import { alertSlice } from '../../core/state/alert.js'
 import { setFrameSpace } from '../../core/state/frameSpace.js'
 import { viewSlice } from '../../core/state/view.js'
 import { base } from '../../chains/index.js'
@@ -152,4 +153,24 @@ test('after a reload the wallet is reconnected silently, without a view', async 
   await environment.advance(1_000)
   await work
   expect(getAccount(client)).toMatchObject({ isConnected: true, embeddedWalletInfo: { user: { email } } })
+})
+
+test.each([
+  ['never', 'iframe_load_failed'],
+  ['refused', 'unverified_domain']
+] as const)('a frame that loads %s is an alert for the developer', async (loads, reason) => {
+  const frame = createFakeFrame({ loads })
+  const { kit, client, environment } = setupTestKit({
+    connectors: [embedded(frame)],
+    services: { frame: 'https://wallet.example' },
+    debug: true
+  })
+  const reasons: unknown[] = []
+  client.subscribeErrors(({ context }) => reasons.push(context.reason))
+  const connector = kit.state.wallets.get().connectors.find(({ reach }) => reach === 'login')
+  const work = connector?.login?.connectEmail({ email })
+  work?.catch(() => undefined)
+  await environment.advance(20_000)
+  await expect(work).rejects.toMatchObject({ context: { reason } })
+  expect([reasons, kit.slice(alertSlice).get().open]).toEqual([[reason], true])
 })

@@ -34,8 +34,7 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
   setStyle(dialog, dialogStyle)
   setStyle(frame, { display: 'block', border: '0', width: '100%', height: '100%' })
   frame.addEventListener('load', () => {
-    if (port) onReload()
-    port?.close()
+    if (port) return onReload()
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => onMessage(data)
@@ -77,11 +76,19 @@ function showIn(dialog: HTMLDialogElement): FrameHost['show'] {
       event.preventDefault()
       onDismiss()
     }
+    // Browsers close a dialog whose page was not used since the last Escape, whatever the page says (HTML standard, close watchers).
+    const onClose = () => {
+      if (current === own) onDismiss()
+    }
     dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('close', onClose)
     if (!dialog.open && dialog.isConnected) dialog.showModal()
     return () => {
       dialog.removeEventListener('cancel', onCancel)
-      if (current === own) dialog.close()
+      dialog.removeEventListener('close', onClose)
+      if (current !== own) return
+      current = undefined
+      dialog.close()
     }
   }
 }

@@ -38,15 +38,11 @@ export async function connectSocial(
   }
 ): Promise<SocialUser> {
   const { channel } = parts
-  try {
-    const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
-    if (!opened) return await leavePage(parts, provider, uri)
-    opened.navigate(uri)
-    const result = await resultOf(parts, opened, signal)
-    return await finishSocial(parts, result, signal)
-  } finally {
-    opened?.close()
-  }
+  const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
+  if (!opened) return await leavePage(parts, provider, uri)
+  opened.navigate(uri)
+  const result = await resultOf(parts, opened, signal)
+  return finishSocial(parts, result, signal)
 }
 
 /** Gives a provider's result to the frame. Rejects with LATCHKEY_LOGIN__FAILED if the result is an error. */
