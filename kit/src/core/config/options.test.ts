@@ -246,7 +246,8 @@ describe('other options', () => {
       api: server,
       analytics: server,
       directory: 'https://b.example',
-      relay: [server]
+      relay: [server],
+      frame: server
     })
     const relay = ['wss://r1.example/', 'https://r2.example', 'ws://localhost:9680']
     expect(setupTestKit({ server, services: { relay } }).kit.config.get().services.relay).toEqual([

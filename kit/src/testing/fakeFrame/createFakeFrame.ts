@@ -141,9 +141,11 @@ function createHost(page: FakePage, close: () => void, send: FrameHost['send']):
   return {
     send,
     show(_place, onDismiss) {
-      page.dismiss = onDismiss
+      const own = () => onDismiss()
+      page.dismiss = own
       return () => {
-        if (page.dismiss === onDismiss) page.dismiss = undefined
+        // A newer place keeps it shown.
+        if (page.dismiss === own) page.dismiss = undefined
       }
     },
     close
