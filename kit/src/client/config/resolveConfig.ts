@@ -49,6 +49,7 @@ export function resolveConfig(options: LatchkeyOptions): Config {
     ...withoutUndefined(rest),
     networks,
     defaultNetwork: resolveDefaultNetwork(options, networks),
+    services: withoutUndefined(options.services ?? {}),
     features: withoutUndefined(options.features ?? {}),
     unsupportedNetwork
   } as Config

@@ -1,5 +1,4 @@
 import type { Config } from '../../client/config/resolveConfig.js'
-import { withoutUndefined } from '../../client/config/withoutUndefined.js'
 import type { Page } from '../contracts/Environment.js'
 import type { Metadata, Services } from './LatchkeyOptions.js'
 import { lateDefaults } from './lateDefaults.js'
@@ -20,12 +19,12 @@ export function completeConfig(config: Config, page: Page): Config {
  * requested before the kit is loaded, so that no other host is.
  */
 function resolveServices({ server, services, regionalServers }: Config, page: Page): Services {
-  const zone = regionalServers && page.timeZone?.()
-  const regional = regionalServers?.find(({ timezones }) => zone && timezones.includes(zone))?.server
-  const base = regional ?? (server || undefined)
+  // An unknown zone is in no list.
+  const regional = regionalServers?.find(({ timezones }) => timezones.includes(page.timeZone?.() as string))
+  const base = regional ? regional.server : server
   const urls = {
-    ...(base !== undefined && { api: base, directory: base, analytics: base, relay: [base], frame: base }),
-    ...(regional === undefined && services && withoutUndefined(services))
+    ...((regional || base) && { api: base, directory: base, analytics: base, relay: [base], frame: base }),
+    ...(!regional && services)
   }
   return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, trim(url)]))
 }
