@@ -97,7 +97,7 @@ test('whatever arrives is read, or refused with a typed error, and no prototype 
   expect(({} as { x?: unknown }).x).toBeUndefined()
 })
 
-describe('the bounds of a message (design/embedded-wallet.md part 2)', () => {
+describe('the bounds of a message (design/security.md section 3)', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
 
   test('16 levels pass, 17 do not', () => {

@@ -1,4 +1,4 @@
-// Times and bounds of the channel between page and wallet frame (SPEC section 9, design/embedded-wallet.md part 2). Times in ms.
+// Times and bounds of the channel between page and wallet frame (SPEC section 9, design/security.md section 3). Times in ms.
 
 /** Version of the channel, in INIT. */
 export const frameProtocol = 'latchkey-frame/1'

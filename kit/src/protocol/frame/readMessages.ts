@@ -22,12 +22,7 @@ const envelope = fields({ type: text(), id: maybe(id), payload: maybe(value => v
 /**
  * Reads a request of the page, in the frame. Unknown types, wrong fields and whatever exceeds the bounds of a message throw
  * LATCHKEY_FRAME__INVALID_MESSAGE; a method on no list throws LATCHKEY_REQUEST__NOT_ALLOWED.
- * @example
- * port.onmessage = ({ data }: MessageEvent) => {
- *   const { type, id, payload } = readAppMessage(data)
- *   port.postMessage({ type: type.replace('app', 'frame'), id, payload })
- * }
- * declare const port: MessagePort
+ * @example readAppMessage({ type: '@w3m-app/SIGN_OUT', id: 'k3' }).type // '@w3m-app/SIGN_OUT'
  */
 export function readAppMessage(data: unknown): AppMessage {
   const { type, id, payload } = envelope(copyMessage(data), '')

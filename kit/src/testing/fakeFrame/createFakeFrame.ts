@@ -54,7 +54,7 @@ type FakePage = { readonly post: (message: unknown) => void; dismiss?: (() => vo
 /**
  * Creates a wallet frame in memory: what `embedded()` says to it, a real frame would hear, checked by the same rules. It needs no network.
  * For tests and demos only: its keys are public, and anyone is logged in by one code.
- * @example const frame = createFakeFrame(); createLatchkey({ networks, connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } })
+ * @example const frame = createFakeFrame(); createLatchkey({ networks: [mainnet], connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } })
  */
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const known = options.wallet?.chains ?? [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }]
