@@ -49,7 +49,8 @@ export function resolveConfig(options: LatchkeyOptions): Config {
     ...withoutUndefined(rest),
     networks,
     defaultNetwork: resolveDefaultNetwork(options, networks),
-    services: withoutUndefined(options.services ?? {}),
+    // Whether there is a directory is asked before the kit is loaded; `completeConfig` adds the others.
+    services: { ...(rest.server && { directory: rest.server }), ...withoutUndefined(rest.services ?? {}) },
     features: withoutUndefined(options.features ?? {}),
     unsupportedNetwork
   } as Config

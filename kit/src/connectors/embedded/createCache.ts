@@ -8,7 +8,7 @@ import { within } from '../../protocol/within.js'
 import { embeddedNamespaces } from './namespaceRules.js'
 
 /** The keys of the login cache (wire.md sections 4.9 and 6). */
-export const cacheKeys = {
+const cacheKeys = {
   isUsed: '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
   email: '@appkit-wallet/EMAIL',
   lastChain: '@appkit-wallet/LAST_USED_CHAIN_KEY',

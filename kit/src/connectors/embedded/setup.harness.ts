@@ -13,7 +13,7 @@ import './createWallet.js'
 import '../../protocol/eip1193/walletRequests.js'
 
 export const email = 'ada@example.com'
-export const frameUrl = 'https://wallet.example'
+const frameUrl = 'https://wallet.example'
 
 type Context = NonNullable<Parameters<typeof createConnectorContext>[0]>
 
@@ -43,7 +43,7 @@ export function setUp({ stored = {}, context: given = {}, environment: own = {},
   return { clock, storage, environment, frame, context, connector, login: loginOf(connector) }
 }
 
-export function loginOf({ login }: Connector) {
+function loginOf({ login }: Connector) {
   if (!login) throw new Error('there is no login')
   return login
 }

@@ -98,7 +98,7 @@ export const either =
   }
 
 /** An object that is no list. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined
