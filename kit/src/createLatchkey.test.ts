@@ -167,6 +167,7 @@ describe('an instance tells the truth', () => {
       status: 'disconnected',
       isConnected: false,
       isWatchOnly: false,
+      embeddedWalletInfo: undefined,
       address: undefined,
       caipAddress: undefined,
       allAccounts: []
@@ -178,6 +179,7 @@ describe('an instance tells the truth', () => {
       status: 'connected',
       isConnected: true,
       isWatchOnly: false,
+      embeddedWalletInfo: undefined,
       address: bob,
       caipAddress: `eip155:999:${bob}`,
       allAccounts: [

@@ -32,6 +32,15 @@ export type {
   PeerWallet,
   PendingRequest
 } from './core/contracts/Connector.js'
+export type {
+  EmailAction,
+  EmailUpdateAction,
+  EmbeddedWalletInfo,
+  Login,
+  LoginMethod,
+  SocialProvider
+} from './core/contracts/Login.js'
+export type { FramePlace, WalletFrame, WalletFrameEvent } from './core/contracts/WalletFrame.js'
 export type { ConnectorContext, ConnectorFactory } from './core/contracts/ConnectorFactory.js'
 export type { Storage, StorageMode } from './core/contracts/Environment.js'
 export type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'

@@ -5,6 +5,7 @@ import type { ConnectionChoice } from './core/actions/switchConnection.js'
 import type { Features, LatchkeyOptions, ThemeVariables } from './core/config/LatchkeyOptions.js'
 import type { Connector, PairingCode } from './core/contracts/Connector.js'
 import type { StorageMode } from './core/contracts/Environment.js'
+import type { EmbeddedWalletInfo } from './core/contracts/Login.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import type { WalletInfo } from './core/select/connected.js'
 import type { LatchkeyConnection } from './core/select/connections.js'
@@ -35,6 +36,8 @@ export type PublicAccount = {
   readonly isConnected: boolean
   /** The account is only watched (`features.watchOnly`): nothing can be signed or sent for it. */
   readonly isWatchOnly: boolean
+  /** The user of an embedded wallet: how the person logged in, and as whom. Undefined for any other wallet. */
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
   /** EIP-55 for EVM. */
   readonly address: string | undefined
   /** On the wallet's own chain. */

@@ -18,6 +18,7 @@ export function getAccount(
     status: isSilent ? 'reconnecting' : connection.status,
     isConnected: !!connected,
     isWatchOnly: !!connected?.isWatchOnly,
+    embeddedWalletInfo: connected?.embedded,
     address,
     caipAddress,
     allAccounts:

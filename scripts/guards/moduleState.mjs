@@ -7,6 +7,8 @@ const pureCalls = [
   /^v\.\w+$/,
   // The schemas of `protocol/http`.
   /^(text|custom|list|nullable|nullish|object|optional)$/,
+  // The checks of `protocol/frame`.
+  /^(either|fields|listOf|mapOf|maybe|maybeNull|oneOf|where)$/,
   /^Symbol(\.for)?$/,
   /^(React\.)?(createContext|forwardRef|memo|lazy)$/,
   /^(BigInt|String|Number|encodeURIComponent)$/

@@ -2,6 +2,12 @@ export { type AdapterSubject, adapterConformance } from './adapterConformance.js
 export type { ConformanceCase } from './check.js'
 export { type ConformanceSubject, connectorConformance } from './connectorConformance.js'
 export { createConnectorContext, type TestConnectorContext } from './connectorContext.js'
+export {
+  createFakeFrame,
+  type FakeFrame,
+  type FakeFrameRequest
+} from './fakeFrame/createFakeFrame.js'
+export type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './fakeFrame/options.js'
 export { createMemoryClock, type MemoryClock } from './memoryClock.js'
 export {
   createMemoryEnvironment,

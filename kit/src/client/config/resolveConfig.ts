@@ -27,7 +27,9 @@ export type Config = Readonly<
       networks: readonly Network[]
       defaultNetwork: Network
       metadata: Metadata
-      /** Base URLs without a closing slash. */
+      /** As the host gave it, until `completeConfig` has made `services` of it. */
+      server?: string
+      /** Base URLs without a closing slash, once the kit is loaded. */
       services: Services
       features: Required<Features>
       unsupportedNetwork: 'block' | 'banner' | 'ignore'
@@ -39,7 +41,7 @@ export type Config = Readonly<
  * validates all of it, both later, so that the page does not load them earlier. Throws LATCHKEY_CONFIG__NO_NETWORKS.
  */
 export function resolveConfig(options: LatchkeyOptions): Config {
-  const { adapters: _a, connectors: _c, storage: _s, server, allowUnsupportedChain, ...rest } = options
+  const { adapters: _a, connectors: _c, storage: _s, allowUnsupportedChain, ...rest } = options
   const networks = resolveNetworks(options)
   const unsupportedNetwork = options.unsupportedNetwork ?? (allowUnsupportedChain ? 'ignore' : 'block')
   return {
@@ -47,7 +49,8 @@ export function resolveConfig(options: LatchkeyOptions): Config {
     ...withoutUndefined(rest),
     networks,
     defaultNetwork: resolveDefaultNetwork(options, networks),
-    services: resolveServices(server, options.services),
+    // Whether there is a directory is asked before the kit is loaded; `completeConfig` adds the others.
+    services: { ...(rest.server && { directory: rest.server }), ...withoutUndefined(rest.services ?? {}) },
     features: withoutUndefined(options.features ?? {}),
     unsupportedNetwork
   } as Config
@@ -74,11 +77,4 @@ function toNetwork(input: NetworkInput): Network {
   const prefix = input?.caipNetworkId?.split(':')[0]
   const chainNamespace = (input?.chainNamespace ?? prefix ?? 'eip155') as Namespace
   return { ...input, chainNamespace, caipNetworkId: `${chainNamespace}:${input?.id}` }
-}
-
-function resolveServices(server: string | undefined, services: Services = {}): Services {
-  return {
-    ...(server && { api: server, directory: server, analytics: server, relay: [server] }),
-    ...withoutUndefined(services)
-  }
 }

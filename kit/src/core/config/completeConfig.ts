@@ -1,6 +1,6 @@
 import type { Config } from '../../client/config/resolveConfig.js'
 import type { Page } from '../contracts/Environment.js'
-import type { Metadata } from './LatchkeyOptions.js'
+import type { Metadata, Services } from './LatchkeyOptions.js'
 import { lateDefaults } from './lateDefaults.js'
 
 /** Adds what `resolveConfig` leaves out: the late defaults, the page's own metadata, base URLs without a closing slash. */
@@ -10,22 +10,23 @@ export function completeConfig(config: Config, page: Page): Config {
     ...config,
     features: { ...lateDefaults.features, ...config.features },
     metadata: resolveMetadata(config.metadata, page),
-    services: Object.fromEntries(
-      Object.entries(regionalServices(config, page) ?? config.services).map(([name, url]) => [
-        name,
-        trim(url)
-      ])
-    )
+    services: resolveServices(config, page)
   }
 }
 
-/** The services of the visitor's region (decision D14). Nothing is requested before the kit is loaded, so that no other host is. */
-function regionalServices({ regionalServers }: Config, page: Page): Config['services'] | undefined {
-  const zone = regionalServers && page.timeZone?.()
-  const server = regionalServers?.find(({ timezones }) => zone && timezones.includes(zone))?.server
-  return server === undefined
-    ? undefined
-    : { api: server, directory: server, analytics: server, relay: [server] }
+/**
+ * Base URLs: those of `server`, then those of `services` one by one; or those of the visitor's region alone (decision D14). Nothing is
+ * requested before the kit is loaded, so that no other host is.
+ */
+function resolveServices({ server, services, regionalServers }: Config, page: Page): Services {
+  // An unknown zone is in no list.
+  const regional = regionalServers?.find(({ timezones }) => timezones.includes(page.timeZone?.() as string))
+  const base = regional ? regional.server : server
+  const urls = {
+    ...((regional || base) && { api: base, directory: base, analytics: base, relay: [base], frame: base }),
+    ...(!regional && services)
+  }
+  return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, trim(url)]))
 }
 
 /** The URL is always the page's own: wallets must not show the visitor another one. */

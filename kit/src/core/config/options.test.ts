@@ -246,7 +246,8 @@ describe('other options', () => {
       api: server,
       analytics: server,
       directory: 'https://b.example',
-      relay: [server]
+      relay: [server],
+      frame: server
     })
     const relay = ['wss://r1.example/', 'https://r2.example', 'ws://localhost:9680']
     expect(setupTestKit({ server, services: { relay } }).kit.config.get().services.relay).toEqual([
@@ -360,7 +361,13 @@ test('option regionalServers: the server of the time zone takes the place of ser
     return setupTestKit({ server, regionalServers }, { page }).kit.config.get().services
   }
   const asia = 'https://asia.example'
-  expect(servicesIn('Asia/Shanghai')).toEqual({ api: asia, directory: asia, analytics: asia, relay: [asia] })
+  expect(servicesIn('Asia/Shanghai')).toEqual({
+    api: asia,
+    directory: asia,
+    analytics: asia,
+    relay: [asia],
+    frame: asia
+  })
   expect(servicesIn('Europe/Oslo').api).toBe('https://oslo.example')
   for (const zone of ['Europe/Berlin', '', undefined]) expect(servicesIn(zone).api).toBe(server)
   const { kit } = setupTestKit({ services: { api: server } }, { page: { timeZone: () => 'Asia/Shanghai' } })

@@ -102,7 +102,13 @@ test.each([
     ])
       expect(used.asked).toContain(path)
     const { url } = used
-    expect(kit.config.get().services).toEqual({ api: url, directory: url, analytics: url, relay: [url] })
+    expect(kit.config.get().services).toEqual({
+      api: url,
+      directory: url,
+      analytics: url,
+      relay: [url],
+      frame: url
+    })
   }
 )
 

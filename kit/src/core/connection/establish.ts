@@ -1,4 +1,5 @@
 import type { ConnectedState, ConnectionState } from '../../client/state/connection.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
@@ -13,6 +14,8 @@ import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
 import { dropConnection, keepConnection } from './otherConnections.js'
 import { release } from './release.js'
+
+const loadFrameReactions = /* @__PURE__ */ lazyImport(() => import('../reactions/frameReactions.js'))
 
 /**
  * Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. Another wallet that was in use stays
@@ -29,6 +32,7 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
     isPending: false,
     stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
   })
+  if (connector.frame) loadFrameReactions().then(late => late.followFrame(kit, connector), kit.report)
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
   else writeConnection(kit, connectedTo(connector, session))
 }
@@ -133,7 +137,7 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
     a.isFixed === b.isFixed &&
     a.accountType === b.accountType &&
     isSameList(a.accountTypes, b.accountTypes) &&
-    JSON.stringify(a.addressLabels) === JSON.stringify(b.addressLabels) &&
+    JSON.stringify([a.addressLabels, a.embedded]) === JSON.stringify([b.addressLabels, b.embedded]) &&
     pendingIds(a) === pendingIds(b) &&
     requestNames(a) === requestNames(b) &&
     isSameList(a.accounts, b.accounts) &&

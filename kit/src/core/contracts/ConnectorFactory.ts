@@ -1,6 +1,13 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
-import type { Metadata, UniversalProviderConfigOverride } from '../config/LatchkeyOptions.js'
+import type {
+  Features,
+  LatchkeyOptions,
+  Metadata,
+  Services,
+  ThemeVariables,
+  UniversalProviderConfigOverride
+} from '../config/LatchkeyOptions.js'
 import type { WalletLink } from '../state/pairing.js'
 import type { Connector, ConnectorSession } from './Connector.js'
 import type { Environment } from './Environment.js'
@@ -28,6 +35,14 @@ export type ConnectorContext = {
   /** Relay URLs as configured (https, http, wss or ws), best first. Empty if none is configured. */
   readonly relays: readonly string[]
   readonly universalProviderConfigOverride?: UniversalProviderConfigOverride | undefined
+  /** Base URLs of the back end without a closing slash, such as `frame`. */
+  readonly services: Services
+  readonly features: Pick<Features, 'email' | 'socials'>
+  readonly defaultAccountTypes?: LatchkeyOptions['defaultAccountTypes']
+  /** The theme when the kit was loaded; a wallet frame gets its changes by `WalletFrame.syncTheme`. */
+  readonly themeMode?: 'light' | 'dark' | undefined
+  readonly themeVariables: ThemeVariables
+  readonly debug?: boolean | undefined
   /** Whether accounts sign in (option `siwx`), so that messages must be signed. */
   readonly signsIn: boolean
   readonly tabs: 'shared' | 'isolated'

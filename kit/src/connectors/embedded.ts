@@ -1,0 +1,124 @@
+import type { Connector } from '../core/contracts/Connector.js'
+import type { ConnectorContext, ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import type { Login } from '../core/contracts/Login.js'
+import type { WalletFrame } from '../core/contracts/WalletFrame.js'
+import { lazyImport } from '../protocol/lazyImport.js'
+import type { EmbeddedWallet } from './embedded/createWallet.js'
+import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
+import { openBrowserWindow } from './embedded/openBrowserWindow.js'
+
+const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))
+const loadNoFrame = /* @__PURE__ */ lazyImport(() => import('./embedded/noFrame.js'))
+
+/** The wallet's name, and replacements for tests. */
+export type EmbeddedOptions = {
+  /** The name that the wallet has in the modal. Default: `Embedded wallet`. */
+  readonly name?: string
+  /** Adds the wallet frame. Default: an `iframe` in the page. */
+  readonly openFrame?: OpenFrame
+  /** Opens the window of a social login. Default: `window.open`. */
+  readonly openWindow?: OpenLoginWindow
+}
+
+/** The key that says whether somebody has logged in here (wire.md section 4.9). */
+const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
+
+/**
+ * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which
+ * is loaded when a login control is used or a login is remembered, and which alone draws what the person confirms. Needs a frame: option
+ * `services.frame`, or `server`. Without one, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login.
+ * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_FRAME__*; their `login` with LATCHKEY_LOGIN__* too.
+ * @example createLatchkey({ adapters: [evm()], networks: [mainnet], connectors: [embedded()], services: { frame: 'https://wallet.example' } })
+ */
+export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
+  const { name = 'Embedded wallet', openWindow = openBrowserWindow } = options
+  return context => {
+    const { frame: frameUrl } = context.services
+    if (!frameUrl) {
+      loadNoFrame().then(({ noFrame }) => context.report(noFrame()), context.report)
+      return []
+    }
+    let wallet: EmbeddedWallet | undefined
+    const load = async (): Promise<EmbeddedWallet> => {
+      const { createWallet } = await loadCreateWallet()
+      wallet ??= createWallet({ kit: context, frameUrl, name, openFrame: options.openFrame })
+      return wallet
+    }
+    void resume(context, load)
+    const account = async () => (await load()).account('eip155')
+    const connector: Connector = {
+      // The id and type that hosts know from other kits (wire.md section 7.6).
+      id: 'ID_AUTH',
+      name,
+      type: 'AUTH',
+      reach: 'login',
+      activeChain: 'page',
+      namespace: 'eip155',
+      connect: async parameters => (await account()).connect(parameters),
+      disconnect: async ({ keepPermission } = { keepPermission: false }) =>
+        (await load()).disconnect(keepPermission),
+      // Before the first `connect` there is no account, and so no event.
+      subscribe: listener => wallet?.account('eip155').subscribe(listener) ?? (() => undefined),
+      switchNetwork: async (network, how) => (await account()).switchTo(`${network.id}`, how),
+      signMessage: async parameters => (await account()).signMessage(parameters),
+      setAccountType: async type => (await account()).setAccountType(type),
+      login: createLogin(load, frameUrl, openWindow, () => wallet),
+      frame: createFrame(() => wallet)
+    }
+    return [connector]
+  }
+}
+
+/** Loads the frame at once if there was a login before (SPEC section 4), or if the page comes back from one. */
+async function resume(context: ConnectorContext, load: () => Promise<EmbeddedWallet>): Promise<void> {
+  const { page, storage } = context.environment
+  if (!page.isBrowser) return
+  try {
+    const isUsed = (await storage.get(usedKey)) === 'true'
+    if (isUsed || page.url().includes('result_uri=')) await (await load()).resume()
+  } catch (error) {
+    context.report(error)
+  }
+}
+
+/** The logins, whose code is loaded with the first of them. The window of a social login is opened at once, because it has to be in a tap. */
+function createLogin(
+  load: () => Promise<EmbeddedWallet>,
+  frameUrl: string,
+  openWindow: OpenLoginWindow,
+  wallet: () => EmbeddedWallet | undefined
+): Login {
+  const login = async () => (await load()).login
+  return {
+    methods: async () => (await login()).methods(),
+    recentEmails: async () => (await login()).recentEmails(),
+    connectEmail: async parameters => (await login()).connectEmail(parameters),
+    connectDevice: async parameters => (await login()).connectDevice(parameters),
+    connectOtp: async parameters => (await login()).connectOtp(parameters),
+    mailAgainAt: () => wallet()?.login.mailAgainAt(),
+    connectSocial(parameters) {
+      const opened = isTelegram() ? undefined : openWindow(`${frameUrl}/loading`)
+      const work = login().then(({ connectSocial }) => connectSocial({ ...parameters, opened }))
+      return work.finally(() => opened?.close())
+    },
+    connectFarcaster: async parameters => (await login()).connectFarcaster(parameters),
+    updateEmail: async parameters => (await login()).updateEmail(parameters),
+    updateEmailPrimaryOtp: async parameters => (await login()).updateEmailPrimaryOtp(parameters),
+    updateEmailSecondaryOtp: async parameters => (await login()).updateEmailSecondaryOtp(parameters)
+  }
+}
+
+/** Before the first login there is no frame, and nothing that waits. */
+function createFrame(wallet: () => EmbeddedWallet | undefined): WalletFrame {
+  return {
+    waiting: () => wallet()?.frame.waiting() ?? 0,
+    subscribe: listener => wallet()?.frame.subscribe(listener) ?? (() => undefined),
+    show: (place, onDismiss) => wallet()?.frame.show(place, onDismiss) ?? (() => undefined),
+    rejectWaiting: () => wallet()?.frame.rejectWaiting(),
+    syncTheme: theme => wallet()?.frame.syncTheme(theme)
+  }
+}
+
+/** Telegram's views have no windows (wire.md section 7.7). */
+const isTelegram = () =>
+  ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(name => name in globalThis)

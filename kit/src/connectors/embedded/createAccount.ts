@@ -1,0 +1,283 @@
+import { createEmitter } from '../../client/emitter.js'
+import type {
+  AccountType,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters,
+  SwitchOptions
+} from '../../core/contracts/Connector.js'
+import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import {
+  accountTypeUnavailable,
+  chainMismatch,
+  noAccounts,
+  switchRejected,
+  switchUnsupported,
+  walletBroken,
+  walletDisconnected
+} from '../../protocol/errors/wallet.js'
+import { frameChains } from '../../protocol/frame/chains.js'
+import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
+import type { Network } from '../../protocol/network.js'
+import { isHexData } from './isHexData.js'
+import type { LoginCache } from './createCache.js'
+import type { FrameChannel } from './createChannel.js'
+import { createProvider, type EmbeddedProvider } from './createProvider.js'
+import type { FrameRequests } from './createRequests.js'
+import type { NamespaceRules } from './namespaceRules.js'
+import { toSession, type UsedAccount } from './toSession.js'
+
+type User = FrameAnswerPayload<'GET_USER'>
+
+/** What the accounts of all namespaces share. */
+export type AccountParts = {
+  readonly kit: ConnectorContext
+  readonly channel: FrameChannel
+  readonly cache: LoginCache
+  readonly requests: FrameRequests
+  /** Resolves once the frame is loaded and has got what it needs first; the login cache is checked against it then. */
+  readonly start: () => Promise<void>
+  /** EVM chains with smart accounts. */
+  readonly smartNetworks: () => readonly number[]
+}
+
+/** The account of the embedded wallet in one namespace: the functions of its connector. */
+export type FrameAccount = {
+  connect(parameters: ConnectParameters): Promise<ConnectorSession>
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+  switchTo(reference: string, how?: SwitchOptions): Promise<void>
+  signMessage(parameters: { readonly message: string; readonly address: string }): Promise<string>
+  setAccountType(type: AccountType): Promise<ConnectorSession>
+  /** Reads the user again, and emits what has changed. */
+  refresh(): Promise<void>
+  /** Forgets the account; with `isEnded` it is emitted. */
+  end(isEnded: boolean): void
+}
+
+/** An account with what its functions share. */
+type Own = AccountParts & {
+  readonly rules: NamespaceRules
+  readonly provider: EmbeddedProvider
+  emit(event: string, value: unknown): void
+  used: UsedAccount | undefined
+  /** The CAIP-2 reference of the chain in use. */
+  chain: string
+}
+
+/** Creates the account of a namespace; nothing is asked before it is connected. */
+export function createAccount(parts: AccountParts, rules: NamespaceRules): FrameAccount {
+  const { cache, channel, requests } = parts
+  const events = createEmitter<ConnectorEvent>()
+  const connection = createProvider({
+    rules,
+    accounts: () => (own.used ? [own.used.address] : []),
+    chain: () => own.chain,
+    switchTo: reference => switchTo(reference),
+    request: requests.request
+  })
+  const own: Own = { ...parts, ...connection, rules, used: undefined, chain: rules.firstChain }
+  const walletRequests = lazyWalletRequests(async (method, params, network) => {
+    if (!own.used) throw walletDisconnected()
+    // The frame signs for its own chain. Calls and permissions name theirs.
+    if (method === 'eth_sendTransaction' && network && network !== `${rules.namespace}:${own.chain}`)
+      throw chainMismatch({ context: { network } })
+    return requests.request(method, params)
+  })
+  const session = (account: UsedAccount) =>
+    toSession(account, {
+      chain: own.chain,
+      provider: own.provider,
+      networks: servedNetworks(own),
+      requests: walletRequests
+    })
+  const switchTo = async (reference: string, how: SwitchOptions = {}) => {
+    if (!isServed(own, reference)) throw switchUnsupported({ context: { network: reference } })
+    const payload = { chainId: rules.toFrameChain(reference) }
+    await channel.request('SWITCH_NETWORK', payload, { signal: how.signal }).catch(asSwitchError)
+    setChain(own, reference)
+    await cache.setLastChain(reference)
+    if (!own.used) return
+    // Another chain may have another account: the smart account, or only that of the key.
+    if (own.used.hasSeveral) {
+      await use(own, { reference, wanted: own.used.wanted })
+      events.emit({ type: 'session', session: session(own.used) })
+    } else events.emit({ type: 'network', chainId: reference })
+  }
+  return {
+    async connect({ network, accountType: wanted, silent, signal }) {
+      await checkLogin(own)
+      try {
+        return session(await use(own, { reference: await firstChain(own, network), wanted, signal }))
+      } catch (error) {
+        if (silent && isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await cache.wipe()
+        throw error
+      }
+    },
+    subscribe: listener => events.subscribe(event => listener(event)),
+    switchTo,
+    async signMessage({ message, address }) {
+      if (!own.used) throw walletDisconnected()
+      const signature = await requests.request('personal_sign', [toHex(message), address])
+      if (!isHexData(signature)) throw walletBroken()
+      return signature.toLowerCase()
+    },
+    async setAccountType(type) {
+      if (!own.used) throw walletDisconnected()
+      if (typeOn(own, own.chain, type) !== type) throw accountTypeUnavailable({ details: type })
+      await channel.request('SET_PREFERRED_ACCOUNT', { type })
+      return session(await use(own, { reference: own.chain, wanted: type }))
+    },
+    async refresh() {
+      if (!own.used) return
+      const account = await use(own, { wanted: own.used.wanted })
+      events.emit({ type: 'session', session: session(account) })
+    },
+    end(isEnded) {
+      if (!own.used) return
+      own.used = undefined
+      own.emit('accountsChanged', [])
+      if (isEnded) events.emit({ type: 'disconnect' })
+    }
+  }
+}
+
+/** Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS unless the person is logged in, here and in the frame. */
+async function checkLogin({ cache, start }: Own): Promise<void> {
+  if (!(await cache.isUsed())) throw noAccounts({ details: 'the person is not logged in' })
+  await start()
+  if (!(await cache.isUsed())) throw noAccounts({ details: 'the login has ended' })
+}
+
+function isServed({ channel, rules }: Own, reference: string): boolean {
+  return (channel.chains() ?? frameChains).includes(`${rules.namespace}:${reference}`)
+}
+
+function servedNetworks(own: Own): readonly CaipNetworkId[] {
+  return own.kit.networks
+    .filter(({ chainNamespace, id }) => chainNamespace === own.rules.namespace && isServed(own, `${id}`))
+    .map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** The chain to begin with: the wanted one, the last one (wire.md section 4.5), the selected one, or any that is served. */
+async function firstChain(own: Own, network: Network | undefined): Promise<string> {
+  const { kit, cache, rules } = own
+  const { namespace, firstChain } = rules
+  const known = kit.networks
+    .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .map(({ id }) => `${id}`)
+  const wanted = network?.chainNamespace === namespace ? `${network.id}` : undefined
+  const selected = kit.selectedNetwork(namespace)
+  const candidates = [wanted, await cache.lastChain(), selected && `${selected.id}`, ...known]
+  const isUsable = (id: string | undefined) =>
+    id !== undefined && isServed(own, id) && (known.length === 0 || known.includes(id))
+  return candidates.find(isUsable) ?? firstChain
+}
+
+type Question = {
+  /** Default: the chain that the frame is on. */
+  readonly reference?: string
+  readonly wanted: AccountType | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks for the user, with the account of the wanted type if the chain has it, and takes the answer as the account in use. */
+async function use(own: Own, { reference, wanted, signal }: Question): Promise<UsedAccount> {
+  const { channel, cache, rules } = own
+  const type = typeOn(own, reference ?? own.chain, wanted)
+  const payload = reference && { chainId: rules.toFrameChain(reference), preferredAccountType: type }
+  let user = await channel.request('GET_USER', payload, { signal })
+  if (type && isOther(user, type)) {
+    // SPEC section 8: a preferred account that cannot be set leaves the account that there is, the one of the key.
+    const chosen = await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(() => undefined)
+    if (chosen) user = { ...user, address: chosen.address, preferredAccountType: chosen.type }
+  }
+  const facts = await cache.read()
+  const address = canonical(rules, user.address)
+  const before = own.used?.address
+  setChain(own, rules.toReference(user.chainId) ?? reference ?? own.chain)
+  const account = { ...readAccount({ user, facts, address }), wanted }
+  own.used = hasSmart(own, own.chain) ? account : { ...account, types: ['eoa'] }
+  await cache.setLastChain(own.chain)
+  if (user.email && user.email !== facts.email && facts.provider === 'email') await cache.setEmail(user.email)
+  if (before !== address) own.emit('accountsChanged', [address])
+  return own.used
+}
+
+function setChain(own: Own, reference: string): void {
+  if (own.chain === reference) return
+  own.chain = reference
+  own.emit('chainChanged', own.rules.toProviderChain(reference))
+}
+
+/** UTF-8, as hexadecimal digits (ERC-191). */
+function toHex(message: string): string {
+  const bytes = new TextEncoder().encode(message)
+  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whether smart accounts may be used on a chain: the frame has them there, and the host did not choose `eoa` (decision D7). */
+function hasSmart({ kit, smartNetworks, rules }: Own, reference: string): boolean {
+  if (kit.defaultAccountTypes?.[rules.namespace] === 'eoa') return false
+  return smartNetworks().includes(Number(reference))
+}
+
+/** The type to ask for: the smart account only where the chain has it. */
+function typeOn(
+  own: Own,
+  reference: string,
+  type: AccountType | undefined
+): 'eoa' | 'smartAccount' | undefined {
+  if (!hasSmart(own, reference)) return 'eoa'
+  return type === 'eoa' || type === 'smartAccount' ? type : undefined
+}
+
+function isOther({ preferredAccountType, accounts = [] }: User, wanted: 'eoa' | 'smartAccount'): boolean {
+  return (
+    preferredAccountType !== undefined &&
+    preferredAccountType !== wanted &&
+    accounts.some(({ type }) => type === wanted)
+  )
+}
+
+function readAccount({
+  user,
+  facts,
+  address
+}: {
+  readonly user: User
+  readonly facts: Awaited<ReturnType<LoginCache['read']>>
+  readonly address: string
+}): UsedAccount {
+  const { accounts = [], preferredAccountType, smartAccountDeployed } = user
+  const own = accounts.find(account => account.address.toLowerCase() === address.toLowerCase())
+  const types = [...new Set(accounts.map(({ type }) => type))]
+  return {
+    address,
+    type: own?.type ?? preferredAccountType ?? 'eoa',
+    types,
+    hasSeveral: types.length > 1,
+    isDeployed: smartAccountDeployed,
+    email: user.email ?? facts.email,
+    username: user.userName ?? facts.username,
+    provider: facts.provider
+  }
+}
+
+function canonical({ toAddress }: NamespaceRules, address: string): string {
+  try {
+    return toAddress(address)
+  } catch (cause) {
+    throw walletBroken({ cause })
+  }
+}
+
+function asSwitchError(error: unknown): never {
+  if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED'))
+    throw switchRejected({ details: error.details, cause: error.cause })
+  if (isLatchkeyError(error, 'LATCHKEY_CONNECT__WALLET_FAILED'))
+    throw switchUnsupported({ details: error.details, cause: error.cause })
+  throw error
+}

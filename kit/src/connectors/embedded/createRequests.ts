@@ -1,0 +1,104 @@
+import { createEmitter } from '../../client/emitter.js'
+import type { Environment } from '../../core/contracts/Environment.js'
+import type { WalletFrame, WalletFrameEvent } from '../../core/contracts/WalletFrame.js'
+import { rpcNotAllowed } from '../../protocol/errors/embedded.js'
+import { requestAborted } from '../../protocol/errors/opening.js'
+import { userRejected } from '../../protocol/errors/wallet.js'
+import { requestUnknown } from '../../protocol/errors/walletConnect.js'
+import { abortTimeout } from '../../protocol/frame/limits.js'
+import { isSafeRpcMethod, isUnsafeRpcMethod } from '../../protocol/frame/rpcMethods.js'
+import type { FrameChannel, OpenRequest } from './createChannel.js'
+
+/** Methods whose answer may have moved value, or may move it later: without one, their outcome is unknown (promise P18). */
+const valueMethods: readonly string[] = [
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'eth_signTypedData_v4',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction'
+]
+
+type Waiting = OpenRequest & { readonly method: string; isAborted: boolean }
+
+/** The requests of applications and of the kit to the wallet in the frame. */
+export type FrameRequests = Omit<WalletFrame, 'syncTheme'> & {
+  /**
+   * Sends a request by its lists: a safe one is answered in time, an unsafe one waits for the person. Any other method rejects with
+   * LATCHKEY_REQUEST__NOT_ALLOWED, and rejects all that wait (wire.md section 4.7).
+   */
+  request(method: string, params?: unknown): Promise<unknown>
+}
+
+/** Creates the requests over a channel. */
+export function createRequests(channel: FrameChannel, clock: Environment['clock']): FrameRequests {
+  const waiting = new Set<Waiting>()
+  const { emit, subscribe } = createEmitter<WalletFrameEvent>()
+
+  const rejectWaiting = () => {
+    const open = [...waiting].filter(({ isAborted }) => !isAborted)
+    if (open.length === 0) return
+    for (const request of open) request.isAborted = true
+    const giveUp = () => {
+      for (const { method, settle } of open)
+        settle(valueMethods.includes(method) ? requestUnknown() : requestAborted())
+    }
+    // Nothing was sent to a frame that is not ready.
+    if (!channel.isReady()) return settleAll(open)
+    const cancel = clock.after(abortTimeout, giveUp)
+    const ids = open.map(({ id }) => id)
+    channel.request('RPC_ABORT', { ids }, { timeout: abortTimeout }).then(() => {
+      cancel()
+      settleAll(open)
+    }, giveUp)
+  }
+  const ask = async (method: string, params: unknown) => {
+    let own: Waiting | undefined
+    let isSuccess = false
+    try {
+      const answer = await channel.request(
+        'RPC_REQUEST',
+        { method, params },
+        {
+          timeout: 'none',
+          onOpen(request) {
+            own = { ...request, method, isAborted: false }
+            waiting.add(own)
+            emit({ type: 'waiting', waiting: waiting.size })
+          }
+        }
+      )
+      isSuccess = true
+      return answer
+    } catch (error) {
+      const isUnknown = (error as { readonly code?: unknown }).code === 'LATCHKEY_REQUEST__UNKNOWN'
+      if (!own?.isAborted || isUnknown) throw error
+      const cause = requestAborted({ cause: error })
+      throw userRejected({ details: cause.shortMessage, cause })
+    } finally {
+      if (own) {
+        waiting.delete(own)
+        emit({ type: 'waiting', waiting: waiting.size })
+        if (waiting.size === 0) emit({ type: 'settled', isSuccess })
+      }
+    }
+  }
+  return {
+    waiting: () => waiting.size,
+    subscribe,
+    show: channel.show,
+    rejectWaiting,
+    async request(method, params) {
+      if (isUnsafeRpcMethod(method)) return ask(method, params)
+      if (isSafeRpcMethod(method)) return channel.request('RPC_REQUEST', { method, params })
+      emit({ type: 'refused', method })
+      rejectWaiting()
+      throw rpcNotAllowed({ context: { method } })
+    }
+  }
+}
+
+function settleAll(requests: readonly Waiting[]): void {
+  for (const { settle } of requests) settle(requestAborted())
+}

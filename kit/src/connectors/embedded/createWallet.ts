@@ -1,0 +1,111 @@
+import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
+import { signOutTimeout } from '../../protocol/frame/limits.js'
+import type { Namespace } from '../../protocol/namespaces.js'
+import { within } from '../../protocol/within.js'
+import { createAccount, type FrameAccount } from './createAccount.js'
+import { createCache } from './createCache.js'
+import { createChannel, type FrameChannel } from './createChannel.js'
+import { createLogin, type FrameLogin } from './createLogin.js'
+import { createRequests } from './createRequests.js'
+import { checkConnected, createStart } from './createStart.js'
+import type { OpenFrame } from '../../core/contracts/FrameHost.js'
+import { embeddedNamespaces } from './namespaceRules.js'
+import { openBrowserFrame } from './openBrowserFrame.js'
+import { resumeRedirect } from './resumeRedirect.js'
+
+/** The implementation of the embedded connectors of a kit: one wallet frame for all namespaces. */
+export type EmbeddedWallet = {
+  account(namespace: Namespace): FrameAccount
+  readonly login: FrameLogin
+  readonly frame: WalletFrame
+  /** Ends the login in the frame, unless other tabs of this origin go on with it. */
+  disconnect(keepPermission: boolean): Promise<void>
+  /** Loads the frame at once, because of an earlier login; finishes a login that has led the page away and back. */
+  resume(): Promise<void>
+}
+
+export type WalletParameters = {
+  readonly kit: ConnectorContext
+  /** The URL of the wallet frame without a closing slash. */
+  readonly frameUrl: string
+  readonly name: string
+  readonly openFrame?: OpenFrame | undefined
+}
+
+/** Makes the implementation behind `embedded()`. Loads no frame before its first request. */
+export function createWallet({
+  kit,
+  frameUrl,
+  name,
+  openFrame = openBrowserFrame
+}: WalletParameters): EmbeddedWallet {
+  const { environment, report, onDestroy } = kit
+  const cache = createCache(environment, report)
+  const channel = createChannel({
+    environment,
+    openFrame,
+    url: async () => frameSource(kit, frameUrl, await cache.lastChain()),
+    title: name,
+    projectId: kit.projectId,
+    onReady: () => void start.run().catch(() => undefined),
+    onEnd: () => start.reset(),
+    onSessionUpdate: () => void refresh().catch(report),
+    report,
+    onDestroy
+  })
+  const start = createStart(kit, channel, cache)
+  const requests = createRequests(channel, environment.clock)
+  const parts = { kit, channel, cache, requests, start: start.run, smartNetworks: start.smartNetworks }
+  const accounts = new Map<Namespace, FrameAccount>(
+    embeddedNamespaces.map(rules => [rules.namespace, createAccount(parts, rules)])
+  )
+  const refresh = async () => {
+    if (!(await cache.isUsed())) return
+    const isLive = await checkConnected(channel, cache)
+    for (const account of accounts.values()) {
+      if (isLive) await account.refresh()
+      else account.end(true)
+    }
+  }
+  const { origin } = new URL(frameUrl)
+  const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh().catch(report) }
+  return {
+    account: namespace => accounts.get(namespace) as FrameAccount,
+    login: createLogin(loginParts),
+    frame: { ...requests, syncTheme: start.syncTheme },
+    async disconnect(keepPermission) {
+      const isUsed = (await cache.isUsed()) || channel.isReady()
+      requests.rejectWaiting()
+      for (const account of accounts.values()) account.end(false)
+      // First, so that nothing of the account stays if the frame does not answer (promise P1).
+      await cache.wipe()
+      await cache.forgetRecentEmails()
+      if (isUsed && !keepPermission) await signOut(channel, environment.clock)
+    },
+    async resume() {
+      await resumeRedirect(loginParts)
+      if (await cache.isUsed()) await channel.open()
+    }
+  }
+}
+
+/** Ends the login in the frame; waits 3 s at most, the loading of the frame included. */
+async function signOut(
+  channel: FrameChannel,
+  clock: ConnectorContext['environment']['clock']
+): Promise<void> {
+  const abort = new AbortController()
+  const work = channel.request('SIGN_OUT', undefined, { signal: abort.signal })
+  await within(clock, signOutTimeout, work, () => abort.abort()).catch(() => undefined)
+}
+
+/** The URL of the frame with its load parameters (wire.md section 4.1). */
+function frameSource(kit: ConnectorContext, frameUrl: string, lastChain: string | undefined): string {
+  const url = new URL(`${frameUrl}/sdk`)
+  url.searchParams.set('projectId', kit.projectId ?? '')
+  url.searchParams.set('chainId', `eip155:${lastChain ?? kit.selectedNetwork('eip155')?.id ?? 1}`)
+  url.searchParams.set('version', '4')
+  url.searchParams.set('enableLogger', String(kit.debug === true))
+  return url.href
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { connect } from '../../core/actions/connect.js'
+import { disconnect } from '../../core/actions/disconnect.js'
+import { setPreferredAccountType } from '../../core/actions/setPreferredAccountType.js'
+import { switchNetwork } from '../../core/actions/switchNetwork.js'
+import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../core/dispatch.js'
+import { alertSlice } from '../../core/state/alert.js'
+import { setFrameSpace } from '../../core/state/frameSpace.js'
+import { viewSlice } from '../../core/state/view.js'
+import { base } from '../../chains/index.js'
+import { getAccount } from '../../projections.js'
+import { setupTestKit } from '../../setupTestKit.harness.js'
+import { createFakeFrame } from '../../testing/fakeFrame/createFakeFrame.js'
+import type { FakeFrameOptions } from '../../testing/fakeFrame/options.js'
+import { embedded } from '../embedded.js'
+import { email } from './setup.harness.js'
+import '../../core/reactions/frameReactions.js'
+
+type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
+const chains = [1, 8453].map(chainId => ({ chainId, rpcUrl: 'http://127.0.0.1:9' }))
+
+/** A kit whose person has logged in by e-mail and connected. */
+async function setUp(options: Partial<LatchkeyOptions> = {}, fake: FakeFrameOptions = {}) {
+  const frame = createFakeFrame({ wallet: { chains }, ...fake })
+  const setup = setupTestKit({
+    connectors: [embedded(frame)],
+    services: { frame: 'https://wallet.example' },
+    ...options
+  })
+  const { kit, environment } = setup
+  const connector = kit.state.wallets.get().connectors.find(({ reach }) => reach === 'login')
+  if (!connector?.login) throw new Error('there is no login')
+  const login = connector.login.connectEmail({ email })
+  await environment.advance(500)
+  await login
+  await connector.login.connectOtp({ otp: '123456' })
+  await connect(kit, { connector })
+  await environment.advance(0)
+  const screen = () => {
+    const { history } = kit.slice(viewSlice).get()
+    return kit.state.modal.get().open ? history.map(({ name }) => name).join(' > ') : 'closed'
+  }
+  const { provider } = kit.state.connection.get().eip155 as { provider?: Provider }
+  if (!provider) throw new Error('there is no provider')
+  const sign = () => {
+    const params = ['0x68', getAccount(setup.client).address]
+    return provider.request({ method: 'personal_sign', params })
+  }
+  return { ...setup, frame, connector, provider, screen, sign }
+}
+
+test('hosts see who is logged in, and nothing of it after a disconnect', async () => {
+  const { kit, client, environment } = await setUp()
+  expect(getAccount(client)).toMatchObject({
+    isConnected: true,
+    embeddedWalletInfo: { user: { email }, authProvider: 'email', accountType: 'eoa' }
+  })
+  const work = disconnect(kit)
+  expect(getAccount(client).embeddedWalletInfo).toBeUndefined()
+  await environment.advance(0)
+  await work
+  const { entries } = environment.storage as unknown as { readonly entries: Map<string, string> }
+  expect([...entries].filter(([, value]) => value.includes(email))).toEqual([])
+})
+
+test('option defaultAccountTypes decides the first account, the person the next', async () => {
+  const smart = { smartAccountNetworks: [1] }
+  const { kit, client, frame } = await setUp({}, smart)
+  const [eoa, own] = frame.wallet.addresses
+  expect(getAccount(client)).toMatchObject({
+    address: own,
+    embeddedWalletInfo: { accountType: 'smartAccount' }
+  })
+  await setPreferredAccountType(kit, { type: 'eoa' })
+  expect(getAccount(client)).toMatchObject({ address: eoa, embeddedWalletInfo: { accountType: 'eoa' } })
+  const plain = await setUp({ defaultAccountTypes: { eip155: 'eoa' } }, smart)
+  expect(getAccount(plain.client)).toMatchObject({ address: eoa })
+})
+
+test('the network of the kit is that of the frame', async () => {
+  const { kit, client, frame } = await setUp()
+  await switchNetwork(kit, { network: base })
+  expect(getAccount(client).caipAddress).toBe(`eip155:8453:${frame.wallet.addresses[0]}`)
+})
+
+test('a request that the person confirms opens its view with the frame over it, and its answer closes it', async () => {
+  const { kit, frame, screen, sign } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  const work = sign()
+  await expect.poll(screen).toBe('ApproveTransaction')
+  expect(frame.isShown()).toBe(false)
+  setFrameSpace(kit, { left: 0, top: 0, width: 360, height: 600 })
+  expect(frame.isShown()).toBe(true)
+  setFrameSpace(kit, { left: 10, top: 0, width: 360, height: 600 })
+  expect(frame.isShown()).toBe(true)
+  await expect.poll(() => frame.wallet.pending().length).toBe(1)
+  frame.wallet.approveNext()
+  expect(await work).toMatch(/^0x/)
+  await expect.poll(screen).toBe('closed')
+  expect(frame.isShown()).toBe(false)
+})
+
+test('over another view it goes back there', async () => {
+  const { kit, frame, screen, sign } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  dispatch(kit, { type: 'open', view: 'Account' })
+  const work = sign()
+  await expect.poll(screen).toBe('Account > ApproveTransaction')
+  await expect.poll(() => frame.wallet.pending().length).toBe(1)
+  frame.wallet.approveNext()
+  await work
+  await expect.poll(screen).toBe('Account')
+})
+
+test('closing the view, and Escape in the frame, reject what waits', async () => {
+  const { kit, frame, screen, sign } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  const first = sign()
+  first.catch(() => undefined)
+  await expect.poll(screen).toBe('ApproveTransaction')
+  dispatch(kit, { type: 'safeClose' })
+  await expect(first).rejects.toMatchObject({ code: 4001 })
+  const second = sign()
+  second.catch(() => undefined)
+  await expect.poll(screen).toBe('ApproveTransaction')
+  setFrameSpace(kit, { left: 0, top: 0, width: 360, height: 600 })
+  frame.dismiss()
+  await expect(second).rejects.toMatchObject({ code: 4001 })
+  expect(screen()).toBe('closed')
+})
+
+test('a new theme reaches the frame', async () => {
+  const { kit, frame } = await setUp()
+  kit.config.set({ ...kit.config.get(), themeMode: 'dark' })
+  await expect
+    .poll(() => frame.requests.filter(({ type }) => type === 'SYNC_THEME').at(-1)?.payload)
+    .toMatchObject({ themeMode: 'dark' })
+})
+
+test('after a reload the wallet is reconnected silently, without a view', async () => {
+  const first = await setUp()
+  const storage = first.environment.storage
+  const frame = createFakeFrame({ wallet: { chains }, user: { email } })
+  const { client, environment } = setupTestKit(
+    { connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } },
+    { storage }
+  )
+  const { reconnectAll } = await import('../../core/reconnectAll.js')
+  const kit = client.kit.get()
+  if (!kit) throw new Error('there is no kit')
+  const work = reconnectAll(kit)
+  await environment.advance(1_000)
+  await work
+  expect(getAccount(client)).toMatchObject({ isConnected: true, embeddedWalletInfo: { user: { email } } })
+})
+
+test.each([
+  ['never', 'iframe_load_failed'],
+  ['refused', 'unverified_domain']
+] as const)('a frame that loads %s is an alert for the developer', async (loads, reason) => {
+  const frame = createFakeFrame({ loads })
+  const { kit, client, environment } = setupTestKit({
+    connectors: [embedded(frame)],
+    services: { frame: 'https://wallet.example' },
+    debug: true
+  })
+  const reasons: unknown[] = []
+  client.subscribeErrors(({ context }) => reasons.push(context.reason))
+  const connector = kit.state.wallets.get().connectors.find(({ reach }) => reach === 'login')
+  const work = connector?.login?.connectEmail({ email })
+  work?.catch(() => undefined)
+  await environment.advance(20_000)
+  await expect(work).rejects.toMatchObject({ context: { reason } })
+  expect([reasons, kit.slice(alertSlice).get().open]).toEqual([[reason], true])
+})

@@ -1,0 +1,1 @@
+export { noFrame } from '../../protocol/errors/embedded.js'

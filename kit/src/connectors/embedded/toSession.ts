@@ -1,0 +1,57 @@
+import type { AccountType, ConnectorSession } from '../../core/contracts/Connector.js'
+import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { CaipNetworkId } from '../../protocol/caip.js'
+import { sanitizeText } from '../../protocol/text.js'
+import type { WalletRequests } from '../../protocol/walletRequests.js'
+import type { EmbeddedProvider } from './createProvider.js'
+
+/** The account in use, and who is logged in. */
+export type UsedAccount = {
+  /** In the canonical spelling. */
+  readonly address: string
+  readonly type: 'eoa' | 'smartAccount'
+  /** The types between which the person can switch. */
+  readonly types: readonly ('eoa' | 'smartAccount')[]
+  /** Whether the wallet has accounts of several types, on this chain or on others. */
+  readonly hasSeveral: boolean
+  readonly isDeployed: boolean | undefined
+  readonly email: string | undefined
+  readonly username: string | undefined
+  readonly provider: LoginMethod
+  /** The type that the kit asked for. Another chain may have it. */
+  readonly wanted?: AccountType | undefined
+}
+
+/**
+ * The state of a connected namespace for the kit. It has one account, so that every hook, event and stored key agrees on its address
+ * (decision D7); `accountTypes` says what else the wallet has.
+ */
+export function toSession(
+  { address, type, types, isDeployed, email, username, provider }: UsedAccount,
+  parts: {
+    readonly chain: string
+    readonly provider: EmbeddedProvider
+    readonly networks: readonly CaipNetworkId[]
+    readonly requests: WalletRequests
+  }
+): ConnectorSession {
+  return {
+    accounts: [address],
+    chainId: parts.chain,
+    provider: parts.provider,
+    networks: parts.networks,
+    isFixed: true,
+    accountType: type,
+    ...(types.length > 1 && { accountTypes: types }),
+    embedded: {
+      user: {
+        ...(email && { email }),
+        ...(username && { username: sanitizeText(username) })
+      },
+      authProvider: provider,
+      accountType: type,
+      ...(type === 'smartAccount' && isDeployed !== undefined && { isSmartAccountDeployed: isDeployed })
+    },
+    ...parts.requests
+  }
+}

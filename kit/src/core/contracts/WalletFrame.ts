@@ -1,0 +1,44 @@
+/** Where the frame is drawn, in CSS pixels of the page's viewport. */
+export type FramePlace = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * What a wallet frame reports:
+ * - `waiting`: the number of requests that wait for the person has changed.
+ * - `settled`: the last of them was answered, or has failed.
+ * - `refused`: a method was refused that is on no list of the wallet.
+ */
+export type WalletFrameEvent =
+  | { readonly type: 'waiting'; readonly waiting: number }
+  | { readonly type: 'settled'; readonly isSuccess: boolean }
+  | { readonly type: 'refused'; readonly method: string }
+
+/**
+ * The frame in which an embedded wallet draws its confirmations: a capability of connectors whose wallet is a frame of this page. The kit
+ * places it and never draws into it.
+ */
+export type WalletFrame = {
+  /** The number of requests that wait for the person. */
+  readonly waiting: () => number
+  /** Subscribes to events; returns the function that ends it. */
+  readonly subscribe: (listener: (event: WalletFrameEvent) => void) => () => void
+  /**
+   * Shows the frame over this place of the page, above everything, until the returned function is called. `onDismiss` is called when the
+   * person leaves the frame by Escape.
+   */
+  readonly show: (place: FramePlace, onDismiss: () => void) => () => void
+  /**
+   * Rejects the requests that wait for the person (SPEC section 4, abort rule): with LATCHKEY_CONNECT__USER_REJECTED and 'Request was
+   * aborted', or with LATCHKEY_REQUEST__UNKNOWN if the frame does not confirm it within 3 s and the request may send something. Others go on.
+   */
+  readonly rejectWaiting: () => void
+  /** Passes the theme on to the frame; a frame that is not loaded yet gets the last one. */
+  readonly syncTheme: (theme: {
+    readonly themeMode: 'light' | 'dark' | undefined
+    readonly themeVariables: Readonly<Record<string, string | number>>
+  }) => void
+}

@@ -1,0 +1,91 @@
+import type { Connector } from '../contracts/Connector.js'
+import type { WalletFrame, WalletFrameEvent } from '../contracts/WalletFrame.js'
+import { dispatch } from '../dispatch.js'
+import type { Kit } from '../Kit.js'
+import { refreshBalances } from '../query/refreshBalances.js'
+import { accountOf } from '../select/connection.js'
+import { frameSpaceSlice } from '../state/frameSpace.js'
+import type { Slice } from '../state/Slice.js'
+import { viewSlice } from '../state/view.js'
+import { topOf } from '../view/viewMachine.js'
+
+/** The connectors whose frame the kit follows. */
+const followedSlice: Slice<readonly Connector[]> = { initial: [] }
+
+/**
+ * Follows the frame of a connected wallet: passes on the theme and its changes, shows view ApproveTransaction while a request waits for the
+ * person, with the frame over the room that the view leaves, and rejects what waits when the person leaves the view (SPEC section 4).
+ */
+export function followFrame(kit: Kit, connector: Connector): void {
+  const { frame } = connector
+  const followed = kit.slice(followedSlice)
+  if (!frame || followed.get().includes(connector)) return
+  followed.set([...followed.get(), connector])
+  followTheme(kit, frame)
+  followRequests(kit, connector, frame)
+}
+
+function followTheme(kit: Kit, frame: WalletFrame): void {
+  const { get } = kit.config
+  let before: Parameters<WalletFrame['syncTheme']>[0] | undefined
+  const sync = () => {
+    const { themeMode, themeVariables } = get()
+    if (before?.themeMode === themeMode && before?.themeVariables === themeVariables) return
+    before = { themeMode, themeVariables }
+    frame.syncTheme(before)
+  }
+  sync()
+  kit.onDestroy(kit.config.subscribe(sync))
+}
+
+function followRequests(kit: Kit, connector: Connector, frame: WalletFrame): void {
+  const { modal } = kit.state
+  const view = kit.slice(viewSlice)
+  const space = kit.slice(frameSpaceSlice)
+  const isViewShown = () => modal.get().open && topOf(view.get()).name === 'ApproveTransaction'
+  let wasShown = false
+  let hide: (() => void) | undefined
+
+  const leave = () => {
+    if (!isViewShown()) return
+    // A request that opened the modal closes it, another goes back to the view before.
+    dispatch(kit, { type: view.get().history.length > 1 ? 'back' : 'close' })
+  }
+  const place = () => {
+    const room = space.get()
+    const stop = hide
+    hide = room && frame.waiting() > 0 ? frame.show(room, leave) : undefined
+    // After the frame has its new place, so that it does not disappear in between.
+    stop?.()
+  }
+  const onEvent = (event: WalletFrameEvent) => {
+    if (event.type === 'waiting' && event.waiting > 0 && !isViewShown())
+      dispatch(kit, {
+        type: modal.get().open ? 'push' : 'open',
+        view: 'ApproveTransaction',
+        data: { connector }
+      })
+    if (event.type !== 'settled') return place()
+    if (event.isSuccess) void refresh(kit, connector)
+    place()
+    wasShown = false
+    leave()
+  }
+  const onScreen = () => {
+    const isShown = isViewShown()
+    const hasLeft = wasShown && !isShown
+    wasShown = isShown
+    if (hasLeft) frame.rejectWaiting()
+  }
+  kit.onDestroy(frame.subscribe(onEvent))
+  kit.onDestroy(space.subscribe(place))
+  kit.onDestroy(view.subscribe(onScreen))
+  kit.onDestroy(modal.subscribe(onScreen))
+  kit.onDestroy(() => hide?.())
+}
+
+/** wire.md section 4.7: what the wallet has signed may have changed the balances. */
+async function refresh(kit: Kit, { namespace }: Connector): Promise<void> {
+  const account = accountOf(kit, namespace)
+  if (account) await refreshBalances(kit, account.caipAddress)
+}

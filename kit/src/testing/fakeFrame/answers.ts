@@ -1,0 +1,183 @@
+import type { FrameRequestPayload, FrameRequestType } from '../../protocol/frame/appMessages.js'
+import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
+import type { MockWallet } from '../mockWallet/createMockWallet.js'
+import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
+
+/** An error of the frame. */
+export class FakeFailure extends Error {
+  readonly code: number | undefined
+
+  constructor(message: string, code?: number) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What the frame knows. */
+export type FakeState = {
+  readonly options: FakeFrameOptions
+  readonly wallet: MockWallet
+  user: FakeFrameUser | undefined
+  /** The address of a login that has begun. */
+  email?: string
+  newEmail?: string
+  social?: SocialOutcome
+  /** The index of the account in use. Default: the first. */
+  active?: number
+  onDevice?: () => void
+  onFarcaster?: (userName: string) => void
+  /** By the id of their message, what rejects the requests that wait for the person. */
+  readonly aborts: Map<string, () => void>
+}
+
+type Answers = {
+  readonly [Type in FrameRequestType]: (
+    state: FakeState,
+    payload: FrameRequestPayload<Type>,
+    id: string
+  ) => FrameAnswerPayload<Type> | Promise<FrameAnswerPayload<Type>>
+}
+
+/** Any of the answers. */
+export type Answer = (state: FakeState, payload: unknown, id: string) => unknown
+
+const defaultCode = '123456'
+
+/** What the frame answers, by the type of the request. */
+export const answers: Answers = {
+  async SWITCH_NETWORK({ wallet }, { chainId }) {
+    wallet.switchChain(Number(chainId))
+    return { chainId }
+  },
+  CONNECT_EMAIL(state, { email }) {
+    state.email = email
+    if (state.user?.email === email) return { action: 'CONNECT' }
+    return { action: state.options.asksForDevice ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+  },
+  CONNECT_DEVICE: state =>
+    new Promise(resolve => {
+      state.onDevice = () => resolve(undefined)
+    }),
+  async CONNECT_OTP(state, { otp }) {
+    checkCode(state, otp)
+    await logIn(state, state.email ? { email: state.email } : {})
+    return undefined
+  },
+  async CONNECT_SOCIAL(state) {
+    const { email, userName } = state.social ?? {}
+    await logIn(state, { ...(email && { email }), ...(userName && { userName }) })
+    return userOf(state)
+  },
+  GET_SOCIAL_REDIRECT_URI: (_state, { provider }) => ({
+    uri: `https://${provider}.example/authorize?state=fake`
+  }),
+  GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/~/siwf?channelToken=fake' }),
+  CONNECT_FARCASTER: state =>
+    new Promise(resolve => {
+      state.onFarcaster = userName => void logIn(state, { userName }).then(() => resolve({ userName }))
+    }),
+  async GET_USER(state, payload) {
+    if (!state.user) throw new FakeFailure('not logged in', 4100)
+    await unlock(state)
+    const { chainId, preferredAccountType } = payload ?? {}
+    if (chainId !== undefined) state.wallet.switchChain(Number(chainId))
+    if (preferredAccountType) choose(state, preferredAccountType)
+    return userOf(state)
+  },
+  SIGN_OUT(state) {
+    state.user = undefined
+    return undefined
+  },
+  GET_CHAIN_ID: async ({ wallet }) => ({ chainId: await chainOf(wallet) }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: ({ options }) => ({
+    smartAccountEnabledNetworks: options.smartAccountNetworks ?? []
+  }),
+  INIT_SMART_ACCOUNT: ({ wallet }) => ({ address: wallet.addresses[1] ?? '', isDeployed: true }),
+  RELOAD: () => undefined,
+  IS_CONNECTED: ({ user }) => ({ isConnected: user !== undefined }),
+  SET_PREFERRED_ACCOUNT(state, { type }) {
+    choose(state, type)
+    return { type, address: state.wallet.addresses[state.active ?? 0] ?? '' }
+  },
+  RPC_REQUEST(state, { method, params }, id) {
+    return new Promise((resolve, reject) => {
+      state.aborts.set(id, () => {
+        reject(new FakeFailure('Request was aborted', 4001))
+        if (state.wallet.pending().length > 0) state.wallet.rejectNext()
+      })
+      state.wallet.provider
+        .request({ method, params: params ?? [] })
+        .then(resolve, reject)
+        .finally(() => state.aborts.delete(id))
+    })
+  },
+  UPDATE_EMAIL(state, { email }) {
+    state.newEmail = email
+    return { action: state.user?.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
+  },
+  UPDATE_EMAIL_PRIMARY_OTP(state, { otp }) {
+    checkCode(state, otp)
+    return undefined
+  },
+  UPDATE_EMAIL_SECONDARY_OTP(state, { otp }) {
+    checkCode(state, otp)
+    const newEmail = state.newEmail ?? ''
+    state.user = { ...state.user, email: newEmail }
+    return { newEmail }
+  },
+  SYNC_THEME: () => undefined,
+  SYNC_DAPP_DATA: () => undefined,
+  RPC_ABORT({ aborts }, { ids }) {
+    for (const id of ids) aborts.get(id)?.()
+    return undefined
+  },
+  GET_LOGIN_METHODS({ options: { methods } }) {
+    const all = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
+    const has = (name: string) => methods === undefined || methods.some(method => method === name)
+    return { email: has('email'), socials: all.filter(has), farcaster: has('farcaster') }
+  }
+}
+
+function checkCode({ options }: FakeState, otp: string): void {
+  if (otp !== (options.otp ?? defaultCode)) throw new FakeFailure('Invalid code')
+}
+
+async function logIn(state: FakeState, user: FakeFrameUser): Promise<void> {
+  state.user = user
+  await unlock(state)
+}
+
+/** The frame's own wallet signs without a further permission. */
+async function unlock({ wallet }: FakeState): Promise<void> {
+  const shared = (await wallet.provider.request({ method: 'eth_accounts' })) as readonly unknown[]
+  if (shared.length > 0) return
+  wallet.setBehaviour('approve', 'eth_requestAccounts')
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+}
+
+function choose(state: FakeState, type: 'eoa' | 'smartAccount'): void {
+  const hasSmart = (state.options.smartAccountNetworks ?? []).length > 0
+  state.active = type === 'smartAccount' && hasSmart ? 1 : 0
+  state.wallet.switchAccount(state.active)
+}
+
+async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>> {
+  const { wallet, user = {}, options, active = 0 } = state
+  const [eoa = '', smart = ''] = wallet.addresses
+  const hasSmart = (options.smartAccountNetworks ?? []).length > 0
+  return {
+    address: wallet.addresses[active] ?? '',
+    chainId: await chainOf(wallet),
+    ...user,
+    ...(hasSmart && { smartAccountDeployed: false }),
+    accounts: [
+      { address: eoa, type: 'eoa' },
+      ...(hasSmart ? [{ address: smart, type: 'smartAccount' } as const] : [])
+    ],
+    preferredAccountType: hasSmart && active === 1 ? 'smartAccount' : 'eoa'
+  }
+}
+
+async function chainOf({ provider }: MockWallet): Promise<number> {
+  return Number(await provider.request({ method: 'eth_chainId' }))
+}

@@ -1,0 +1,153 @@
+import type { FrameHost, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
+import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
+import { readAppMessage, readInit } from '../../protocol/frame/readMessages.js'
+import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
+import { type Answer, answers, FakeFailure, type FakeState } from './answers.js'
+import { createWindows } from './createWindows.js'
+import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
+
+/** A request that the frame received. */
+export type FakeFrameRequest = { readonly type: FrameRequestType; readonly payload: unknown }
+
+/** The frame of an embedded wallet that a test controls, and its user. */
+export type FakeFrame = {
+  /** For the options of `embedded()`. */
+  readonly openFrame: OpenFrame
+  readonly openWindow: OpenLoginWindow
+  /** The wallet in the frame: its behaviour answers what the person confirms, such as `wallet.setBehaviour('hang')`. */
+  readonly wallet: MockWallet
+  /** All requests that it received, in order. */
+  readonly requests: readonly FakeFrameRequest[]
+  /** The URLs with which it was loaded, in order. */
+  readonly loads: readonly string[]
+  /** Whether a frame is in the page. */
+  isOpen(): boolean
+  /** Whether the page shows the frame. */
+  isShown(): boolean
+  /** The person leaves the shown frame by Escape. */
+  dismiss(): void
+  /** The person approves the device by the mailed link. */
+  approveDevice(): void
+  /** The person approves the login in the Farcaster app. */
+  approveFarcaster(userName?: string): void
+  /** The window of a social login ends with this outcome. */
+  finishSocial(outcome?: SocialOutcome): void
+  /** The person closes the window of a social login. */
+  closeWindow(): void
+  /** The URL that the window shows; undefined if none is open. */
+  windowUrl(): string | undefined
+  /** The next request of this type, or of any, is answered with an error. Default: the person declined (4001). */
+  failNext(type?: FrameRequestType, error?: { readonly message?: string; readonly code?: number }): void
+  /** Requests of this type get no answer, until they are allowed again. */
+  silence(type: FrameRequestType, isSilent?: boolean): void
+  /** The login changes elsewhere, such as in another tab: undefined ends it. */
+  setUser(user: FakeFrameUser | undefined): void
+  /** Makes another account of the wallet the active one, and reports it. */
+  switchAccount(index: number): void
+  /** Sends any message to the page, valid or not. */
+  post(message: unknown): void
+}
+
+/** The page's end of the channel. */
+type FakePage = { readonly post: (message: unknown) => void; dismiss?: (() => void) | undefined }
+
+/**
+ * Creates a wallet frame in memory: what `embedded()` says to it, a real frame would hear, checked by the same rules. It needs no network.
+ * For tests and demos only: its keys are public, and anyone is logged in by one code.
+ * @example const frame = createFakeFrame(); createLatchkey({ networks: [mainnet], connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } })
+ */
+export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
+  const known = options.wallet?.chains ?? [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }]
+  const wallet = createMockWallet({ announce: 'never', ...options.wallet, chains: known })
+  const requests: FakeFrameRequest[] = []
+  const loads: string[] = []
+  const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
+  const silent = new Set<FrameRequestType>()
+  const state: FakeState = { options, wallet, user: options.user, aborts: new Map() }
+  let page: FakePage | undefined
+
+  const respond = async (message: AppMessage) => {
+    const type = message.type.slice('@w3m-app/'.length) as FrameRequestType
+    requests.push({ type, payload: message.payload })
+    const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
+    try {
+      if (at >= 0) throw failures.splice(at, 1)[0]?.error
+      if (silent.has(type)) return
+      const answer = answers[type] as Answer
+      const payload = await answer(state, message.payload, message.id)
+      post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload })
+    } catch (error) {
+      const { message: text, code } = error as { readonly message?: string; readonly code?: unknown }
+      const payload = { message: String(text), ...(typeof code === 'number' && { code }) }
+      post({ type: `@w3m-frame/${type}_ERROR`, id: message.id, payload })
+    }
+  }
+  const post = (message: unknown) => page?.post(message)
+  const openFrame: OpenFrame = ({ url, createInit, onMessage }) => {
+    loads.push(url)
+    const own: FakePage = {
+      post: message => {
+        const copy: unknown = structuredClone(message)
+        queueMicrotask(() => page === own && onMessage(copy))
+      }
+    }
+    page = own
+    readInit(structuredClone(createInit()))
+    const chains = options.chains ?? known.map(({ chainId }) => `eip155:${chainId}`)
+    if (options.loads === 'refused')
+      post({ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } })
+    else if (options.loads !== 'never')
+      post({ type: '@w3m-frame/READY', payload: { version: 'fake', chains } })
+    const leave = () => {
+      if (page === own) page = undefined
+    }
+    return createHost(own, leave, message => {
+      const copy: unknown = structuredClone(message)
+      queueMicrotask(() => page === own && void respond(readAppMessage(copy)))
+    })
+  }
+  return {
+    openFrame,
+    ...createWindows(state),
+    wallet,
+    requests,
+    loads,
+    isOpen: () => page !== undefined,
+    isShown: () => page?.dismiss !== undefined,
+    dismiss: () => page?.dismiss?.(),
+    approveDevice: () => state.onDevice?.(),
+    approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
+    failNext(type, { message = 'The person declined', code = 4001 } = {}) {
+      failures.push({ type, error: new FakeFailure(message, code) })
+    },
+    silence(type, isSilent = true) {
+      if (isSilent) silent.add(type)
+      else silent.delete(type)
+    },
+    setUser(user) {
+      state.user = user
+      post({ type: '@w3m-frame/SESSION_UPDATE' })
+    },
+    switchAccount(index) {
+      wallet.switchAccount(index)
+      state.active = index
+      post({ type: '@w3m-frame/SESSION_UPDATE' })
+    },
+    post
+  }
+}
+
+function createHost(page: FakePage, close: () => void, send: FrameHost['send']): FrameHost {
+  return {
+    send,
+    show(_place, onDismiss) {
+      const own = () => onDismiss()
+      page.dismiss = own
+      return () => {
+        // A newer place keeps it shown.
+        if (page.dismiss === own) page.dismiss = undefined
+      }
+    },
+    close
+  }
+}

@@ -1,0 +1,39 @@
+import type { LoginMethod, SocialProvider } from '../../core/contracts/Login.js'
+import type { MockWalletOptions } from '../mockWallet/options.js'
+
+/** The user that is logged in to the frame. */
+export type FakeFrameUser = {
+  readonly email?: string
+  readonly userName?: string
+}
+
+/** What a fake frame has; the default is a user who logs in by e-mail with code `123456`, and one account. */
+export type FakeFrameOptions = {
+  /** The wallet that signs: real signatures by well-known test keys. Default: chain 1, and an RPC that does not exist. */
+  readonly wallet?: Partial<MockWalletOptions>
+  /** The user is logged in from the beginning. Default: nobody is. */
+  readonly user?: FakeFrameUser
+  /** The one-time code of every mail. Default: `123456`. */
+  readonly otp?: string
+  /** A new device is approved by a mailed link first: `approveDevice()`. Default: false. */
+  readonly asksForDevice?: boolean
+  /** The logins that the service has. Default: all. */
+  readonly methods?: readonly LoginMethod[]
+  /** Chains with smart accounts (EVM chain ids). The second account of the wallet is the smart one. Default: none. */
+  readonly smartAccountNetworks?: readonly number[]
+  /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet. */
+  readonly chains?: readonly string[]
+  /** `never`: the frame does not load. `refused`: it does not serve the page. Default: it is ready at once. */
+  readonly loads?: 'atOnce' | 'never' | 'refused'
+}
+
+/** The answers with which the window of a social login ends. */
+export type SocialOutcome = {
+  readonly provider?: SocialProvider
+  readonly email?: string
+  readonly userName?: string
+  /** The provider's error, such as `access_denied`. */
+  readonly error?: string
+  /** The origin that the message comes from. Default: the frame's. */
+  readonly origin?: string
+}
