@@ -3,6 +3,7 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { GrantedPermissions, WalletRequests } from '../../protocol/walletRequests.js'
+import type { EmbeddedWalletInfo, Login } from './Login.js'
 
 /** How a wallet is reached (SPEC section 3). */
 export type ConnectorType =
@@ -89,6 +90,8 @@ export type ConnectorSession = WalletRequests & {
   readonly accountType?: 'eoa' | 'smartAccount' | undefined
   /** The types between which the person can switch (`Connector.setAccountType`). Absent: the wallet has one. */
   readonly accountTypes?: readonly ('eoa' | 'smartAccount')[] | undefined
+  /** The user of the account, if the person logged in (reach `login`). Hosts read it as `embeddedWalletInfo`. */
+  readonly embedded?: EmbeddedWalletInfo | undefined
   /** Present if the connector reaches many wallets. */
   readonly wallet?: PeerWallet | undefined
   /** This page's id at relays (did:key), if the wallet is reached over one. */
@@ -205,6 +208,8 @@ export type Connector = {
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
   /** Goes on with the account of another type, one of the session's `accountTypes`. Resolves with the session of that account. */
   setAccountType?(type: AccountType): Promise<ConnectorSession>
+  /** How a person logs in: present exactly where `reach` is `login`. `connect` then connects the account of the login. */
+  readonly login?: Login | undefined
   /** Removes a request from `pendingRequests`; its answer still arrives, and the same request may be sent again. */
   dismissRequest?(id: number): Promise<void>
 }
