@@ -20,7 +20,13 @@ const catalogue: readonly (readonly [LatchkeyErrorCode, string])[] = [
   ['LATCHKEY_CAIP__INVALID_CHAIN_ID', 'Invalid chainId'],
   ['LATCHKEY_HTTP__ABORTED', 'Request was aborted'],
   ['LATCHKEY_INTERNAL__UNEXPECTED', 'Something went wrong'],
-  ['LATCHKEY_NETWORK__UNSUPPORTED_CHAIN', 'Unsupported chain']
+  ['LATCHKEY_NETWORK__UNSUPPORTED_CHAIN', 'Unsupported chain'],
+  ['LATCHKEY_FRAME__LOAD_FAILED', 'Unable to load email login dependency'],
+  ['LATCHKEY_FRAME__NOT_SET', 'iframe is not set'],
+  ['LATCHKEY_FRAME__INVALID_MESSAGE', 'Invalid input'],
+  ['LATCHKEY_LOGIN__TOO_SOON', 'Please try again after {seconds} seconds'],
+  ['LATCHKEY_LOGIN__UNTRUSTED_ORIGIN', 'Untrusted Origin'],
+  ['LATCHKEY_REQUEST__NOT_ALLOWED', 'Requested RPC call is not allowed']
 ]
 
 it.each(catalogue)('the message of %s is %j', (code, sentence) => {
@@ -35,6 +41,7 @@ it('a message names each value that it shows', () => {
     'Error registering name {name}',
     'Invalid CAIP-10 address: {value}',
     'Option {option} is not valid: {problem}',
+    'Please try again after {seconds} seconds',
     'The WalletConnect request is not valid: {problem}',
     'The relay address is not valid: {url}',
     'The sign-in message does not fit: {reason}',
@@ -42,6 +49,7 @@ it('a message names each value that it shows', () => {
     'The swap was blocked: {problem}',
     'The wallet did not permit {what}',
     'The wallet session does not allow {method}',
+    '{reason}',
     '{reason}'
   ])
 })

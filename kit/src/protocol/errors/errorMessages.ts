@@ -1,4 +1,5 @@
 import * as activity from './activity.js'
+import * as embedded from './embedded.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as names from './names.js'
 import * as opening from './opening.js'
@@ -10,6 +11,7 @@ import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
 type Definitions = typeof activity &
+  typeof embedded &
   typeof names &
   typeof opening &
   typeof page &
@@ -22,10 +24,9 @@ type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
 const placeNames = Object.fromEntries(
-  ['connectorId', 'method', 'name', 'option', 'problem', 'reason', 'url', 'value', 'what'].map(name => [
-    name,
-    `{${name}}`
-  ])
+  ['connectorId', 'method', 'name', 'option', 'problem', 'reason', 'seconds', 'url', 'value', 'what'].map(
+    name => [name, `{${name}}`]
+  )
 )
 
 /**
@@ -34,7 +35,7 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap]
+  [page, opening, wallet, walletConnect, signIn, activity, names, send, swap, embedded]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )
