@@ -11,6 +11,7 @@ import type { Adapter } from '../contracts/Adapter.js'
 import type { AccountType, Connector } from '../contracts/Connector.js'
 import type { ConnectorFactory } from '../contracts/ConnectorFactory.js'
 import type { Storage } from '../contracts/Environment.js'
+import type { LoginMethod } from '../contracts/Login.js'
 import type { OnRampProviderId } from '../state/onRamp.js'
 import type { Remembered } from '../storage/parseRemembered.js'
 
@@ -22,6 +23,12 @@ export type ConnectorTypeOrder =
   | 'custom'
   | 'external'
   | 'recommended'
+
+/** A social account by which a person logs in to an embedded wallet. */
+export type Social = Exclude<LoginMethod, 'email'>
+
+/** A way to connect that the Connect view offers. */
+export type ConnectMethod = 'wallet' | 'email' | 'social'
 
 /** What can be done with a connected account. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
@@ -36,6 +43,18 @@ export type Features = {
   readonly legalCheckbox?: boolean
   /** Hides wallets behind one button if the modal offers another way to connect. Default: `false`. */
   readonly collapseWallets?: boolean
+  /** Logins by e-mail, where a connector has them (`embedded()`). Default: `true`. */
+  readonly email?: boolean
+  /**
+   * Logins by social accounts, in this order, where a connector has them (`embedded()`) and its service has keys for them. `'all'`: every
+   * one, in the default order. `false`: none. Default: `'all'`.
+   */
+  readonly socials?: readonly Social[] | 'all' | false
+  /**
+   * The order of wallets, e-mail and social accounts in the Connect view; those that are left out follow in the default order. Names only
+   * order: `enableWallets`, `email` and `socials` switch. Default: wallets first where one is installed, else last.
+   */
+  readonly connectMethodsOrder?: readonly ConnectMethod[]
   /** The history of the account, where the data API has it. Default: `true`. */
   readonly activity?: boolean
   /** A button in the Account view that leads to view WalletReceive. Default: `true`. */

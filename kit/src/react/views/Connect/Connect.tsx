@@ -13,10 +13,9 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { Loading } from '../../modal/Loading.js'
-import { late } from '../../modal/late.js'
 import { lazyView } from '../../modal/lazyView.js'
+import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import type { CollapsedWalletsProps } from './CollapsedWallets.js'
 import { loadOptions } from './loadOptions.js'
 import type { NoWalletsProps } from './NoWallets.js'
 import { useDocuments } from './useDocuments.js'
@@ -24,30 +23,35 @@ import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
 import { WalletRow } from './WalletRow.js'
 
-const CollapsedWallets = /* @__PURE__ */ late<CollapsedWalletsProps>(() =>
-  loadOptions().then(m => m.CollapsedWallets)
-)
+const noWords = async () => ({})
 
 /** In place of the list: if it cannot be loaded, the view says so. */
 const NoWallets = /* @__PURE__ */ lazyView<NoWalletsProps>(
   () => loadOptions().then(m => m.NoWallets),
-  async () => ({})
+  noWords
+)
+
+/** Around the list, where a connector has logins. */
+const LoginWays = /* @__PURE__ */ lazyView<LoginWaysProps>(
+  () => loadOptions().then(m => m.loadLoginWays()),
+  noWords
 )
 
 /** The list of wallets: those of this browser first, in the order of SPEC section 9. */
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableWallets, features } = useConfig()
+  const { enableWallets } = useConfig()
   const legal = useLegal()
   const { isPending, options } = useDocuments()
   const { taps, part } = useTaps(data)
-  const { isListed, open, entries, isBusy, toCome } = useKitState(kit => ({
+  const { isListed, open, entries, isBusy, toCome, hasLogin } = useKitState(kit => ({
     isListed: hasDirectory(kit),
     open: kit.state.modal.get().open,
     entries: connectRows(kit, data.namespace).flatMap(row => row.entries),
     isBusy: isPaired(kit, data.namespace),
-    toCome: rowsToCome(kit, data.namespace)
+    toCome: rowsToCome(kit, data.namespace),
+    hasLogin: kit.state.wallets.get().connectors.some(({ login }) => login)
   }))
 
   useEffect(() => {
@@ -55,7 +59,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
     if (isListed && open) void fetchWalletLists(kit)
   }, [kit, isListed, open])
 
-  if (!enableWallets) return <NoWallets isSwitchedOff />
+  if (!enableWallets && !hasLogin) return <NoWallets isSwitchedOff />
   if (isPending) return <Loading />
   // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
@@ -80,9 +84,15 @@ export function Connect({ data }: { readonly data: ViewData }) {
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
-      <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
-        {features.collapseWallets ? <CollapsedWallets>{list}</CollapsedWallets> : list}
-      </Scroll>
+      {hasLogin ? (
+        <LoginWays data={data} isBlocked={legal.isMissing}>
+          {list}
+        </LoginWays>
+      ) : (
+        <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
+          {list}
+        </Scroll>
+      )}
       {part}
     </Stack>
   )
