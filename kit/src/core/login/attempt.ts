@@ -4,6 +4,7 @@ import { unexpected } from '../../protocol/errors/page.js'
 import { abandon } from '../actions/abandon.js'
 import type { Kit } from '../Kit.js'
 import type { Slice } from '../state/Slice.js'
+import { connectionOf } from '../select/connection.js'
 import { type LoginState, type LoginStep, loginSlice, setLogin } from '../state/login.js'
 import { type ViewName, viewSlice } from '../state/view.js'
 import { topOf, uncovered } from '../view/viewMachine.js'
@@ -65,6 +66,11 @@ export function endLogin(kit: Kit): void {
   if (provider !== 'email' && isWaiting && !failure) kit.track('SOCIAL_LOGIN_CANCELED', { provider })
 }
 
+function isConnected(kit: Kit, { connector, step }: LoginState): boolean {
+  const state = connectionOf(kit, connector.namespace)
+  return step === 'connecting' && state.status === 'connected' && state.connector.id === connector.id
+}
+
 /** Ends the login once the person leaves its views: Back and closing always work. */
 function follow(kit: Kit): void {
   const followed = kit.slice(followedSlice)
@@ -77,7 +83,8 @@ function follow(kit: Kit): void {
     if (!login) return
     const { name } = topOf(uncovered(view.get()))
     const isKept = modal.get().open && (name === 'ApproveTransaction' || viewsOf[login.step].includes(name))
-    if (!isKept) endLogin(kit)
+    // The connection itself leads away from the view.
+    if (!isKept && !isConnected(kit, login)) endLogin(kit)
   }
   kit.onDestroy(view.subscribe(look))
   kit.onDestroy(modal.subscribe(look))

@@ -1,6 +1,7 @@
 import { enOptions } from '../../../messages/enOptions.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
-import { withMessages } from '../../modal/lazyView.js'
+import { lazyView, withMessages } from '../../modal/lazyView.js'
+import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
 import { LegalCheckbox as LegalCheckboxPart } from './LegalCheckbox.js'
 import { NoWallets as NoWalletsPart } from './NoWallets.js'
@@ -10,7 +11,8 @@ export const ByConnecting = /* @__PURE__ */ withMessages(ByConnectingPart, enOpt
 export const LegalCheckbox = /* @__PURE__ */ withMessages(LegalCheckboxPart, enOptions)
 export const NoWallets = /* @__PURE__ */ withMessages(NoWalletsPart, enOptions)
 
-/** Loads what a connector with logins adds: only its hosts pay for it. */
-export const loadLoginWays = /* @__PURE__ */ lazyImport(() =>
-  import('../Login/LoginWays.js').then(m => m.LoginWays)
+/** What a connector with logins adds: only its hosts pay for it. */
+export const LoginWays = /* @__PURE__ */ lazyView<LoginWaysProps>(
+  /* @__PURE__ */ lazyImport(() => import('../Login/LoginWays.js').then(m => m.LoginWays)),
+  async () => ({})
 )

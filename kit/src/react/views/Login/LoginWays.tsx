@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { ConnectMethod } from '../../../core/config/LatchkeyOptions.js'
 import { connectRows } from '../../../core/select/connectRows.js'
+import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import {
   connectMethodsOf,
   isLoggedIn,
@@ -67,12 +68,13 @@ function Methods({
   // Kept while the view is shown: a wallet that appears later must not move what is under a press.
   const [order] = useState(() => connectMethodsOf(features.connectMethodsOrder, hasInstalled(kit, data)))
   const isDisabled = isBlocked || isTaken
+  const hasWallets = useKitState(kit => hasDirectory(kit) || connectRows(kit, data.namespace).length > 0)
   const { hasEmail, socials, isLoading, hasFailed } = logins
   const hasLogins = !hasFailed && (hasEmail || socials.length > 0)
   const list = <Wallets maxHeight={hasLogins ? 300 : 470}>{children}</Wallets>
   const isCollapsed = features.collapseWallets && hasLogins
   const parts: Readonly<Record<ConnectMethod, ReactNode>> = {
-    wallet: enableWallets && (isCollapsed ? <CollapsedWallets>{list}</CollapsedWallets> : list),
+    wallet: enableWallets && hasWallets && (isCollapsed ? <CollapsedWallets>{list}</CollapsedWallets> : list),
     email: hasEmail && !hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />,
     social: socials.length > 0 && !hasFailed && (
       <SocialButtons {...{ connector, socials, data, isDisabled, isLoading }} />
