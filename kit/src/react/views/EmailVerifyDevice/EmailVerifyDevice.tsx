@@ -74,8 +74,7 @@ function Link({ login, email }: { readonly login: LoginState; readonly email: st
           {t('login.noMail')}
         </Text>
         <Resend
-          label="login.resendMail"
-          waiting="login.resendIn"
+          words={{ send: 'login.resendMail', wait: 'login.resendIn' }}
           at={connector.login.mailAgainAt()}
           isBusy={step === 'sending'}
           onClick={() => void loginByEmail(kit, { connector, email })}

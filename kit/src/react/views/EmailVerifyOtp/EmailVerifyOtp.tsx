@@ -63,8 +63,7 @@ function Code({ login, email, data }: Props & { readonly login: LoginState; read
             {t('login.noMail')}
           </Text>
           <Resend
-            label="login.resend"
-            waiting="login.resendIn"
+            words={{ send: 'login.resend', wait: 'login.resendIn' }}
             at={connector.login.mailAgainAt()}
             isBusy={busy !== undefined || step === 'sending'}
             onClick={() => void loginByEmail(kit, { connector, email })}

@@ -7,9 +7,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useCountdown } from '../hooks/useCountdown.js'
 
 export type ResendProps = {
-  readonly label: MessageKey
-  /** Has place `seconds`. */
-  readonly waiting: MessageKey
+  /** Of the link, and of the wait for it, which has place `seconds`. */
+  readonly words: { readonly send: MessageKey; readonly wait: MessageKey }
   /** Milliseconds since 1970. */
   readonly at: number | undefined
   readonly isBusy?: boolean | undefined
@@ -17,7 +16,7 @@ export type ResendProps = {
 }
 
 /** A link that works once its time has come; until then, the seconds that are left. */
-export function Resend({ label, waiting, at, isBusy = false, onClick }: ResendProps) {
+export function Resend({ words, at, isBusy = false, onClick }: ResendProps) {
   const { clock } = useKit().environment
   const { t } = useMessages()
   const seconds = useCountdown(clock, at)
@@ -25,12 +24,12 @@ export function Resend({ label, waiting, at, isBusy = false, onClick }: ResendPr
     <Stack align="center">
       {seconds > 0 ? (
         <Text size="sm" tone="secondary" numeric>
-          {t(waiting, { seconds })}
+          {t(words.wait, { seconds })}
         </Text>
       ) : (
         <Text size="sm">
           <LinkButton testId="lk-login-resend" disabled={isBusy} onClick={onClick}>
-            {t(label)}
+            {t(words.send)}
           </LinkButton>
         </Text>
       )}

@@ -15,7 +15,7 @@ afterEach(() => {
   drawn = undefined
 })
 
-type Shown = Drawn & { readonly login: ScriptedLogin; readonly events: unknown[] }
+type Shown = Drawn & { readonly login: ScriptedLogin; readonly events: (readonly [string, string])[] }
 type World = Parameters<typeof drawModal>[1]
 
 function open(
@@ -29,7 +29,7 @@ function open(
   const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
   const modal = drawModal({ connectors: [rabby, login.connector], ...options }, world)
   drawn = modal
-  const events: unknown[] = []
+  const events: (readonly [string, string])[] = []
   modal.kit.subscribeEvents(({ event, properties }) => {
     if (event.startsWith('SOCIAL')) events.push([event, (properties as { provider: string }).provider])
   })
@@ -282,7 +282,7 @@ test('Farcaster: a code to scan with its link, then the account', async () => {
   await expect.element(page.getByTestId('copy-wc2-uri')).toBeEnabled()
   approve({ userName: 'ann' })
   await expect.poll(() => status(shown)).toBe('connected')
-  expect(shown.events.map(([name]: never) => name)).toEqual([
+  expect(shown.events.map(([name]) => name)).toEqual([
     'SOCIAL_LOGIN_STARTED',
     'SOCIAL_LOGIN_REQUEST_USER_DATA',
     'SOCIAL_LOGIN_SUCCESS'

@@ -36,8 +36,7 @@ export function UpdateEmailOtp<Answer>({ login, email, ask, onAnswer }: UpdateEm
           {t('login.noMail')}
         </Text>
         <Resend
-          label="emailEdit.again"
-          waiting="emailEdit.againIn"
+          words={{ send: 'emailEdit.again', wait: 'emailEdit.againIn' }}
           at={login.mailAgainAt()}
           onClick={() => dispatch(kit, { type: 'back' })}
         />
