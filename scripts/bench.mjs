@@ -12,7 +12,7 @@ import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
-import { weighView } from './bench/weighView.mjs'
+import { connect, loggingIn, weighView } from './bench/weighView.mjs'
 import { withoutPrefetch, withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
@@ -66,6 +66,17 @@ async function measureSizes() {
       jsNfts: weighView(folder, 'react/views/Account/Nfts'),
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       jsNames: weighView(folder, 'react/views/RegisterAccountName/RegisterAccountName'),
+      jsLogin: weighView(folder, 'react/views/Login/LoginWays', [], connect),
+      jsLoginCode: weighView(folder, 'react/views/EmailVerifyOtp/EmailVerifyOtp', [], loggingIn),
+      jsLoginDevice: weighView(folder, 'react/views/EmailVerifyDevice/EmailVerifyDevice', [], loggingIn),
+      jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', [], loggingIn),
+      jsLoginFarcaster: weighView(
+        folder,
+        'react/views/ConnectingFarcaster/ConnectingFarcaster',
+        [],
+        loggingIn
+      ),
+      jsEmailEdit: weighView(folder, 'react/views/UpdateEmail/UpdateEmailWallet'),
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

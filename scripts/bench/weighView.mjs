@@ -15,6 +15,17 @@ export const account = [
   'react/views/Account/Tokens'
 ]
 
+/** What is loaded when the Connect view is on screen with the parts that options add. */
+export const connect = ['react/modal/Modal', 'react/views/Connect/options']
+
+/** What is loaded when a login was chosen there. */
+export const loggingIn = [
+  ...connect,
+  'messages/enRest',
+  'react/views/Login/LoginWays',
+  'react/views/otherViews'
+]
+
 /** The keys of a Vite manifest that `keys` load at once. */
 export function reach(manifest, keys) {
   const found = new Set()
@@ -29,9 +40,9 @@ export function reach(manifest, keys) {
 
 /**
  * The JavaScript that a view adds to view Account, in bytes after gzip. `module`: its module in `dist`. `folder`: a page that
- * `buildPage` built. `before`: modules of the views that lead from view Account to it.
+ * `buildPage` built. `before`: modules of the views that lead from view Account to it. `base`: what is loaded instead of view Account.
  */
-export function weighView(folder, module, before = []) {
+export function weighView(folder, module, before = [], base = account) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const keyOf = path => {
     // Vite calls a chunk without an own module `_name-hash.js`.
@@ -41,7 +52,7 @@ export function weighView(folder, module, before = []) {
     return key
   }
   const entries = Object.keys(manifest).filter(key => manifest[key].isEntry)
-  const loaded = reach(manifest, [...entries, ...[...account, ...before].map(keyOf)])
+  const loaded = reach(manifest, [...entries, ...[...base, ...before].map(keyOf)])
   const added = [...reach(manifest, [keyOf(module)])].filter(key => !loaded.has(key))
   return added.reduce((sum, key) => sum + weigh(readFileSync(join(folder, manifest[key].file))), 0)
 }

@@ -1,5 +1,6 @@
 import { arActivity } from './arActivity.js'
 import { arApprovals } from './arApprovals.js'
+import { arLogin } from './arLogin.js'
 import { arNameEdit } from './arNameEdit.js'
 import { arNames } from './arNames.js'
 import { arNfts } from './arNfts.js'
@@ -14,6 +15,7 @@ import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
 export const ar: Readonly<Record<MessageKey, string>> = {
+  ...arLogin,
   ...arNameEdit,
   ...arNames,
   ...arNfts,

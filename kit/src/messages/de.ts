@@ -1,5 +1,6 @@
 import { deActivity } from './deActivity.js'
 import { deApprovals } from './deApprovals.js'
+import { deLogin } from './deLogin.js'
 import { deNameEdit } from './deNameEdit.js'
 import { deNames } from './deNames.js'
 import { deNfts } from './deNfts.js'
@@ -14,6 +15,7 @@ import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...deLogin,
   ...deNameEdit,
   ...deNames,
   ...deNfts,

@@ -5,6 +5,8 @@ import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enLogin } from './enLogin.js'
+import { enLoginViews } from './enLoginViews.js'
 import { enNameEdit } from './enNameEdit.js'
 import { enNames } from './enNames.js'
 import { enNfts } from './enNfts.js'
@@ -29,6 +31,8 @@ export const en = {
   ...enOptions,
   ...enCode,
   ...enRest,
+  ...enLogin,
+  ...enLoginViews,
   ...enNameEdit,
   ...enNames,
   ...enNfts,

@@ -1,6 +1,5 @@
 /** English texts of the parts of the Connect view that some options add, or that replace its list. */
 export const enOptions = {
-  'connect.continueWithWallet': 'Continue with a wallet',
   'connect.noWallet': 'No wallet found in this browser',
   'connect.noWalletText':
     'A wallet is an app that keeps your keys and signs for you. Install one, then reload this page.',

@@ -79,11 +79,11 @@ describe('direction', () => {
 describe('error texts', () => {
   /**
    * Errors in code or configuration, errors that a connector translates before a view receives them, and errors that
-   * no view shows: visitors cannot act on them. Those of sending, swapping and names have words of their own in
-   * their views (`SendStatus`, `SwapStatus`, `ConfirmName`), by their reason.
+   * no view shows: visitors cannot act on them. Those of sending, swapping, names and logins have words of their own in
+   * their views (`SendStatus`, `SwapStatus`, `ConfirmName`, `failureText`), by their reason.
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME)__|__(NO_ACCOUNT|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
+    /^LATCHKEY_(WALLETCONNECT|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

@@ -38,6 +38,22 @@ export type EventProperties = {
   CLICK_GET_WALLET_HELP: undefined
   CLICK_NETWORKS: undefined
   OPEN_SEND: { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
+  /** The field for the e-mail address was focused. */
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  /** A change of the e-mail address was asked for. */
+  EMAIL_EDIT: undefined
+  SOCIAL_LOGIN_STARTED: { readonly provider: string }
+  /** The provider has answered; the account is asked for. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
+  SOCIAL_LOGIN_SUCCESS: { readonly provider: string }
+  SOCIAL_LOGIN_ERROR: { readonly provider: string; readonly message: string }
+  /** The person closed the provider's window, or left the view that waits for it. */
+  SOCIAL_LOGIN_CANCELED: { readonly provider: string }
   GET_WALLET: {
     readonly name: string
     readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'

@@ -25,7 +25,7 @@ export type ConnectRequest = {
   /** Returns the chosen wallet, if it is more specific than the connector. Called after the approval, for the recent wallets. */
   readonly wallet?: (() => UsedWallet | undefined) | undefined
   /** Returns how the wallet was reached, for the product event. */
-  readonly method?: (() => 'qrcode' | 'mobile' | 'browser') | undefined
+  readonly method?: (() => 'qrcode' | 'mobile' | 'browser' | 'email') | undefined
 } & Pick<ConnectParameters, 'onUri' | 'onRelay'>
 
 /**
@@ -51,7 +51,7 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   const hostPairing = connector.reach === 'code' ? mirrorHostPairing(kit, isNewest, onUri) : undefined
   let established: readonly OtherSession[]
   let used: UsedWallet | undefined
-  let method: 'qrcode' | 'mobile' | 'browser'
+  let method: 'qrcode' | 'mobile' | 'browser' | 'email'
   try {
     await inspect(kit, { connectorId: connector.id, kind: 'connect', parameters: {} })
     const session = await askSession(kit, connector, {

@@ -7,6 +7,8 @@ export type LinkTarget = '_self' | '_top' | '_blank'
 /** Facts that decide how a wallet's app is opened. */
 export type DeviceFacts = {
   readonly os: 'ios' | 'android' | 'other'
+  /** Whether `other` is macOS. */
+  readonly isMac?: boolean | undefined
   readonly app: InAppBrowser | undefined
   /** Whether the page is in a frame. */
   readonly isFramed: boolean

@@ -296,6 +296,12 @@ describe('deviceFacts', () => {
       isFramed: false,
       has: name => rest.globals?.includes(name) ?? false
     })
+  test('macOS is no iPad, whose user agent is that of a Mac', () => {
+    const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
+    expect(of(mac)).toMatchObject({ os: 'other', isMac: true })
+    expect(of(mac, { touchPoints: 5 })).toMatchObject({ os: 'ios', isMac: false })
+    expect(of('Mozilla/5.0 (Windows NT 10.0)')).toMatchObject({ os: 'other', isMac: false })
+  })
   test.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 300.0', 'ios', 'instagram'],
     ['Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/400.0]', 'android', 'facebook'],

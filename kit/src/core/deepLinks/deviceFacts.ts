@@ -30,5 +30,6 @@ export function deviceFacts({ userAgent, touchPoints, isFramed, has }: Signs): D
   const isIos = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   const os = isIos ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
   const app = telegramGlobals.some(has) ? 'telegram' : apps.find(([, sign]) => sign.test(userAgent))?.[0]
-  return { os, app, isFramed, injected: browsing.filter(has) }
+  const isMac = os === 'other' && /Macintosh/.test(userAgent)
+  return { os, isMac, app, isFramed, injected: browsing.filter(has) }
 }

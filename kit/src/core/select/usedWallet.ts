@@ -16,6 +16,8 @@ export function usedWallet(
   { id, name, rdns, reach }: Connector,
   peer: PeerWallet | undefined
 ): UsedWallet | undefined {
+  // A login has its own form, not a row.
+  if (reach === 'login') return undefined
   if (reach !== 'code') return { id, name, rdns }
   const lists = [
     kit.config.get().customWallets,

@@ -16,6 +16,12 @@ export type ViewName =
   | 'ConnectingWalletConnectBasic'
   | 'ConnectingFarcaster'
   | 'ConnectingSocial'
+  | 'ConnectSocials'
+  | 'EmailVerifyOtp'
+  | 'EmailVerifyDevice'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
   | 'Account'
   | 'Networks'
   | 'SwitchNetwork'
@@ -119,6 +125,8 @@ export type ViewData = {
   readonly onSent?: ((id: string) => void) | undefined
   /** The id of the session that was created (SmartSessionCreated). */
   readonly session?: string | undefined
+  /** The new address (UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp). */
+  readonly email?: string | undefined
   /** The token that SwapSelectToken chooses. */
   readonly side?: 'from' | 'to' | undefined
 }

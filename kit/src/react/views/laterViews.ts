@@ -84,6 +84,33 @@ export const laterViews = {
   ),
   RegisterAccountNameSuccess: /* @__PURE__ */ lazyImport(() =>
     import('./RegisterAccountName/RegisterAccountNameSuccess.js').then(m => m.RegisterAccountNameSuccess)
+  ),
+  ConnectSocials: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectSocials/ConnectSocials.js').then(m => m.ConnectSocials)
+  ),
+  ConnectingSocial: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectingSocial/ConnectingSocial.js').then(m => m.ConnectingSocial)
+  ),
+  ConnectingFarcaster: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectingFarcaster/ConnectingFarcaster.js').then(m => m.ConnectingFarcaster)
+  ),
+  EmailVerifyOtp: /* @__PURE__ */ lazyImport(() =>
+    import('./EmailVerifyOtp/EmailVerifyOtp.js').then(m => m.EmailVerifyOtp)
+  ),
+  EmailVerifyDevice: /* @__PURE__ */ lazyImport(() =>
+    import('./EmailVerifyDevice/EmailVerifyDevice.js').then(m => m.EmailVerifyDevice)
+  ),
+  UpdateEmailWallet: /* @__PURE__ */ lazyImport(() =>
+    import('./UpdateEmail/UpdateEmailWallet.js').then(m => m.UpdateEmailWallet)
+  ),
+  UpdateEmailPrimaryOtp: /* @__PURE__ */ lazyImport(() =>
+    import('./UpdateEmail/UpdateEmailPrimaryOtp.js').then(m => m.UpdateEmailPrimaryOtp)
+  ),
+  UpdateEmailSecondaryOtp: /* @__PURE__ */ lazyImport(() =>
+    import('./UpdateEmail/UpdateEmailSecondaryOtp.js').then(m => m.UpdateEmailSecondaryOtp)
+  ),
+  ApproveTransaction: /* @__PURE__ */ lazyImport(() =>
+    import('./ApproveTransaction/ApproveTransaction.js').then(m => m.ApproveTransaction)
   )
 } as const satisfies Readonly<Partial<Record<ViewName, () => Promise<FunctionComponent<ViewEntry>>>>>
 

@@ -10,6 +10,8 @@ import { enActivitySent } from '../../messages/enActivitySent.js'
 import { enApprovals } from '../../messages/enApprovals.js'
 import { enCode } from '../../messages/enCode.js'
 import { enFirst } from '../../messages/enFirst.js'
+import { enLogin } from '../../messages/enLogin.js'
+import { enLoginViews } from '../../messages/enLoginViews.js'
 import { enNameEdit } from '../../messages/enNameEdit.js'
 import { enNames } from '../../messages/enNames.js'
 import { enNfts } from '../../messages/enNfts.js'
@@ -92,7 +94,7 @@ test('every message is used', () => {
 
 test('what the first opening draws uses no message that is loaded later', () => {
   // The parts in Connect/options.ts are loaded with their words.
-  const optional = /(options|ByConnecting|CollapsedWallets|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
+  const optional = /(options|ByConnecting|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
   const drawn = [
     // NetworkSelect is loaded with its words.
     ...readdirSync(join(here, '../modal'))
@@ -108,6 +110,8 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enRest,
     ...enNfts,
     ...enApprovals,
+    ...enLogin,
+    ...enLoginViews,
     ...enNameEdit,
     ...enNames,
     ...enOnRamp,

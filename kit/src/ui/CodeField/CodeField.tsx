@@ -12,6 +12,8 @@ export type CodeFieldProps = {
   readonly onChange: (digits: string) => void
   readonly error?: string | undefined
   readonly autoFocus?: boolean | undefined
+  /** The code is being checked: it keeps the focus, and cannot be changed. */
+  readonly isBusy?: boolean | undefined
   readonly testId?: string | undefined
 }
 
@@ -33,6 +35,7 @@ export function CodeField({
   onChange,
   error,
   autoFocus,
+  isBusy = false,
   testId = 'wui-otp-input'
 }: CodeFieldProps) {
   useSheet(codeFieldCss)
@@ -46,7 +49,12 @@ export function CodeField({
       <label className="hidden" htmlFor={id}>
         {label}
       </label>
-      <div className="code-boxes" dir="ltr" data-error={error ? '' : undefined}>
+      <div
+        className="code-boxes"
+        dir="ltr"
+        data-error={error ? '' : undefined}
+        data-busy={isBusy ? '' : undefined}
+      >
         {Array.from({ length }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -66,6 +74,8 @@ export function CodeField({
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
+          readOnly={isBusy}
+          aria-busy={isBusy || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => onChange(readDigits(event.target.value, length))}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import type { IconName } from '../Icon/icons.js'
 import { Live } from '../Live/Live.js'
@@ -20,6 +20,10 @@ export type FieldProps = {
   readonly icon?: IconName | undefined
   /** The name of the button that clears the field; without it there is no button. */
   readonly clearLabel?: string | undefined
+  /** A control, or a spinner, at the end of the field. */
+  readonly trailing?: ReactNode | undefined
+  readonly disabled?: boolean | undefined
+  readonly onFocus?: (() => void) | undefined
   readonly testId?: string | undefined
   readonly error?: string | undefined
   readonly autoFocus?: boolean | undefined
@@ -65,6 +69,8 @@ export function Field(props: FieldProps) {
           autoComplete={type === 'email' ? 'email' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
+          disabled={props.disabled}
+          onFocus={props.onFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => onChange(event.target.value)}
@@ -82,6 +88,7 @@ export function Field(props: FieldProps) {
             <Icon name="close" size={16} />
           </button>
         ) : null}
+        {props.trailing}
       </div>
       <Live isUrgent>
         {error ? (

@@ -9,19 +9,29 @@ import { useConfig } from '../../context/useKitState.js'
 import accountCss from './Account.css?inline'
 
 /**
- * Leads to what others may do with the account: its smart sessions (option `features.smartSessions`) and the approvals of spenders, where
- * the host configured a service that knows them.
+ * Leads to the address of the login, for a person who logged in by e-mail, and to what others may do with the account: its smart sessions
+ * (option `features.smartSessions`) and the approvals of spenders, where the host configured a service that knows them.
  */
-export function AccountLinks({ account: { namespace } }: { readonly account: ActiveAccount }) {
+export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
+  const { namespace, connected } = account
   useSheet(accountCss)
   const kit = useKit()
   const { t } = useMessages()
   const config = useConfig()
   const hasSessions = config.features.smartSessions && !!config.services.api && namespace === 'eip155'
   const hasApprovals = hasHistory(config, namespace)
-  if (!hasSessions && !hasApprovals) return null
+  const isByEmail = connected.connector.login && connected.embedded?.authProvider === 'email'
+  if (!hasSessions && !hasApprovals && !isByEmail) return null
   return (
     <div className="account-links">
+      {isByEmail ? (
+        <LinkButton
+          testId="w3m-account-email-update"
+          onClick={() => dispatch(kit, { type: 'push', view: 'UpdateEmailWallet' })}
+        >
+          {t('title.UpdateEmailWallet')}
+        </LinkButton>
+      ) : null}
       {hasSessions ? (
         <LinkButton
           testId="w3m-header-smart-sessions"

@@ -10,6 +10,7 @@ import { viewSlice } from '../../../core/state/view.js'
 import { deferred } from '../../../setupTestKit.harness.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { code, createCodes } from '../codes.harness.js'
+import { createScriptedLogin } from '../Login/login.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsDirectory } from '../drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -66,7 +67,7 @@ test('option enableWallets: if false, no wallet is offered', async () => {
 })
 
 test('option features.collapseWallets: hides wallets only if there is another way to connect', async () => {
-  const embedded = createMockConnector({ id: 'auth', name: 'E-mail', type: 'AUTH', reach: 'login' })
+  const embedded = createScriptedLogin().connector
   const { kit, unmount } = open({ features: { collapseWallets: true }, connectors: [rabby(), embedded] })
   await page.getByTestId('w3m-collapse-wallets-button').click()
   await expect.element(page.getByTestId('wallet-selector-io.rabby')).toBeVisible()

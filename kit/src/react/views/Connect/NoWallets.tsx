@@ -7,14 +7,12 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig } from '../../context/useKitState.js'
 
-export type NoWalletsProps = { readonly isSwitchedOff?: boolean }
-
 /** No wallets are available: explains what a wallet is, and how to get one. */
-export function NoWallets({ isSwitchedOff = false }: NoWalletsProps) {
+export function NoWallets() {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableWalletGuide } = useConfig()
-  if (isSwitchedOff) {
+  const { enableWallets, enableWalletGuide } = useConfig()
+  if (!enableWallets) {
     return <EmptyState icon="wallet" title={t('connect.disabled')} text={t('connect.disabledText')} />
   }
   return (

@@ -7,10 +7,13 @@ import { hasDocuments, loadedOptions, loadOptions, type Options } from './loadOp
 
 /**
  * What shows the host's documents, without which the wallet list is not shown: added later, it would move the rows under a press.
- * `isPending`: the host has documents, and it is not loaded. Throws if it cannot be loaded, for the view's boundary.
+ * `hasMore`: another part of the same file is wanted. `isPending`: it is wanted, and not loaded. Throws if it cannot be loaded, for the view's boundary.
  */
-export function useDocuments(): { readonly isPending: boolean; readonly options: Options | undefined } {
-  const isWanted = hasDocuments(useConfig())
+export function useDocuments(hasMore: boolean): {
+  readonly isPending: boolean
+  readonly options: Options | undefined
+} {
+  const isWanted = hasDocuments(useConfig()) || hasMore
   const [failure, setFailure] = useState<unknown>()
   const options = useChunk(loadOptions, isWanted, setFailure) ?? loadedOptions()
   if (failure) throw unexpected({ cause: failure, details: notLoaded })

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { fetchLoginMethods, loginMethodsKey } from '../../../core/query/loginQuery.js'
+import { type LoginConnector, type OfferedLogins, offeredLogins } from '../../../core/select/login.js'
+import { queryState } from '../../../core/select/queryState.js'
+import { useKit } from '../../context/KitContext.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
+import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
+import { anyMethod } from './providers.js'
+
+export type Logins = OfferedLogins & {
+  /** It is not known yet what the service has: what the host wants has its place. */
+  readonly isLoading: boolean
+  /** The service could not be asked. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** The logins that the Connect view offers. Drawn ahead of its opening, the view sends no request. */
+export function useLogins(connector: LoginConnector): Logins {
+  const kit = useKit()
+  const { features } = useConfig()
+  const device = useDevice()
+  const isOpen = useKitState(kit => kit.state.modal.get().open)
+  const { status, data } = useKitState(kit => queryState(kit, loginMethodsKey(connector)))
+  useEffect(() => {
+    if (isOpen) void fetchLoginMethods(kit, connector)
+  }, [kit, connector, isOpen])
+  const hasFailed = !data && status === 'error'
+  return {
+    ...offeredLogins(features, data ?? anyMethod, device?.facts),
+    isLoading: !hasFailed && (!data || !device),
+    hasFailed,
+    retry: () => void fetchLoginMethods(kit, connector)
+  }
+}
