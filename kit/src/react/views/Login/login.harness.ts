@@ -79,7 +79,7 @@ export function createScriptedLogin(
     answer: async (name: Name, answer?: unknown) => (await next(name)).resolve(answer as never),
     fail: async (name: Name, error: unknown) =>
       (await next(name)).reject(
-        typeof error === 'string' ? loginFailed({ context: { reason: error } }) : error
+        typeof error === 'string' ? loginFailed({ context: { problem: error } }) : error
       )
   }
   const login: Login = {
