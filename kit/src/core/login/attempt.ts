@@ -55,7 +55,7 @@ export function noteFailure(
 }
 
 /** Ends the login: nothing that it still answers counts. What is connected stays connected. */
-export function endLogin(kit: Kit): void {
+function endLogin(kit: Kit): void {
   const login = kit.slice(loginSlice).get()
   if (!login) return
   setLogin(kit, undefined)

@@ -76,5 +76,9 @@ test('connectMethodsOf completes the order of the host', () => {
   expect(connectMethodsOf(undefined, true)).toEqual(['wallet', 'email', 'social'])
   expect(connectMethodsOf(undefined, false)).toEqual(['email', 'social', 'wallet'])
   expect(connectMethodsOf(['social'], true)).toEqual(['social', 'wallet', 'email'])
-  expect(connectMethodsOf(['email', 'email', 'phone' as 'email'], false)).toEqual(['email', 'social', 'wallet'])
+  expect(connectMethodsOf(['email', 'email', 'phone' as 'email'], false)).toEqual([
+    'email',
+    'social',
+    'wallet'
+  ])
 })

@@ -1,9 +1,6 @@
 import { lazyImport } from '../../../protocol/lazyImport.js'
 
-const loadViews = /* @__PURE__ */ lazyImport(() => import('../otherViews.js'))
 const loadCode = /* @__PURE__ */ lazyImport(() => import('../EmailVerifyOtp/EmailVerifyOtp.js'))
 
-/** Loads what the next views of a login need: on hover and focus. A failure is reported where they are needed. */
-export function prefetchLogin(): void {
-  for (const load of [loadViews, loadCode]) void load().catch(() => undefined)
-}
+/** Loads the view of the mailed code, and what it shares with the other views of a login: on hover and focus. A failure counts where it is needed. */
+export const prefetchLogin = (): void => void loadCode().catch(() => undefined)
