@@ -194,9 +194,7 @@ function journey(databaseUrl: () => string | undefined): void {
     crashing.crashAt(4, 'after')
     await expect(create(crashing)).rejects.toThrow(Crash)
     server.clock.now += 30 * 86_400_000
-    account++
-    await create(device('other'))
-    account--
+    await create(testDevice(current, `other${account}/one`))
     const reloaded = device('one', kept)
     expect(await resumeChange(reloaded)).toBe('finished')
     await unlockWallet(reloaded)
