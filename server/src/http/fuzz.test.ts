@@ -139,6 +139,22 @@ const routes: Readonly<Record<string, Route>> = {
   '/wallet/v1/email/update/primary': { body: { otp: '123456' } },
   '/wallet/v1/email/update/secondary': { body: { otp: '123456' } },
   '/wallet/v1/device/:token': { body: 'action=approve' },
+  '/wallet/v1/wallet': { body: { change: 'a'.repeat(32), record: {}, device: {} } },
+  '/wallet/v1/wallet/commit': { body: { change: 'a'.repeat(32) } },
+  '/wallet/v1/wallet/delete': { body: { walletId: 'a'.repeat(32) } },
+  '/wallet/v1/devices': { body: { change: 'a'.repeat(32), walletId: 'a'.repeat(32), device: {} } },
+  '/wallet/v1/devices/revoke': { body: { deviceId: 'a'.repeat(32), force: false } },
+  '/wallet/v1/shares/release': { body: { publicKey: 'a'.repeat(43), purpose: 'sign' } },
+  '/wallet/v1/rotation': { body: { change: 'a'.repeat(32), record: {}, device: {} } },
+  '/wallet/v1/recovery/challenge': { body: { factorId: 'a'.repeat(32) } },
+  '/wallet/v1/recovery/open': {
+    body: { challenge: 'a'.repeat(32), answer: 'a'.repeat(43), publicKey: 'a'.repeat(43) }
+  },
+  '/wallet/v1/recovery/passkeys/options': { body: { userName: 'a' } },
+  '/wallet/v1/recovery/passkeys/verify': { body: { challenge: 'a'.repeat(32), response: { id: 'a' } } },
+  '/wallet/v1/social/start': { body: { provider: 'google', returnTo: 'https://frame.example/' } },
+  '/wallet/v1/social/callback/google': { query: { code: 'a', state: 'a'.repeat(43) } },
+  '/wallet/v1/social/finish': { body: { result: 'a'.repeat(43) } },
   '/e': { body: event },
   '/batch': { body: [event] }
 }
@@ -289,6 +305,7 @@ const options = () => ({
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'a@example.org'
   } as const,
+  social: { isDevelopment: false, google: { clientId: 'a', clientSecret: 'b' } },
   onramp: {
     sandbox: {
       ...sandboxConfig,
@@ -342,10 +359,14 @@ async function expectRefusalOrAnswer(url: string, init: RequestInit): Promise<vo
   if (response.status < 400) return
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) v.parse(errorBodySchema, JSON.parse(text), { message: what })
-  // Refusals of sign-in are text; the pages of the sandbox and of the device step are pages.
+  // Refusals of sign-in are text; the pages of the sandbox, of the device step and of social logins are pages.
   else
     expect(
-      [/^text\/(plain|html)/.test(type), /^\/(auth|onramp|wallet\/v1\/device)\//.test(url), text !== ''],
+      [
+        /^text\/(plain|html)/.test(type),
+        /^\/(auth|onramp|wallet\/v1\/(device|social\/callback))\//.test(url),
+        text !== ''
+      ],
       what
     ).toEqual([true, true, true])
 }

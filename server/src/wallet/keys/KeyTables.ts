@@ -10,7 +10,6 @@ export type KeyTables = {
     /** JSON: accounts, key check, factors and their MAC. Public. */
     record: string
     created_at: number
-    export_held_until: number
   }
   wallet_shares: {
     wallet_id: string

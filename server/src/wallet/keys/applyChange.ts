@@ -45,8 +45,7 @@ async function insertWallet(
       project_id: session.projectId,
       generation: 1,
       record: JSON.stringify(record),
-      created_at: now,
-      export_held_until: 0
+      created_at: now
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()

@@ -9,10 +9,7 @@ const tables: Readonly<
   Record<string, { readonly columns: readonly Column[]; readonly key: readonly string[] }>
 > = {
   wallet_keys: {
-    columns: [
-      ...text('id', 'account_id', 'project_id', 'record'),
-      ...times('generation', 'created_at', 'export_held_until')
-    ],
+    columns: [...text('id', 'account_id', 'project_id', 'record'), ...times('generation', 'created_at')],
     key: ['id']
   },
   wallet_shares: {

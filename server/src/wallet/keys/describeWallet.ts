@@ -1,12 +1,14 @@
+import { exportHeldUntil } from '../accounts/exportHold.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
 import type { KeyContext } from './KeyContext.js'
 import { findWallet, recordOf } from './walletStore.js'
 
 /** The account's wallet for its devices, or null: the record, and which devices have shares. */
-export async function describeWallet({ db }: KeyContext, session: DeviceSession) {
+export async function describeWallet({ db, now }: KeyContext, session: DeviceSession) {
   const wallet = await findWallet(db, session)
   if (!wallet) return { wallet: null }
-  const [shares, recoverable] = await Promise.all([
+  const [held, shares, recoverable] = await Promise.all([
+    exportHeldUntil(db, session.accountId, now()),
     db
       .selectFrom('wallet_shares')
       .select(['device_id', 'session_device', 'generation', 'created_at', 'last_used_at'])
@@ -25,7 +27,8 @@ export async function describeWallet({ db }: KeyContext, session: DeviceSession)
   return {
     wallet: {
       record: recordOf(wallet),
-      exportHeldUntil: wallet.export_held_until,
+      /** 0: nothing is held. */
+      exportHeldUntil: held ?? 0,
       devices: shares.map(share => ({
         deviceId: share.device_id,
         generation: share.generation,

@@ -1,12 +1,12 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
+import { forgetDevice } from '../devices/forgetDevice.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
-import type { Database } from '../../store/Schema.js'
 import { deleteShare } from './applyChange.js'
 import type { KeyContext } from './KeyContext.js'
 import { addEvent, requireAuthorised, requireWallet } from './walletStore.js'
 
 /**
- * Deletes a device's shares. Throws 403 for a device that has no share and has proved no recovery factor, 404 for an unknown one, and 409
+ * Deletes a device's shares, ends its sessions, and asks it for the mailed link again. Throws 403 for a device that has no share and has proved no recovery factor, 404 for an unknown one, and 409
  * `last_recovery` for the last one through which the wallet can be recovered, unless `force` is set.
  */
 export async function revokeDevice(
@@ -26,13 +26,15 @@ export async function revokeDevice(
     const isLast = recoverable.every(row => row.device_id === deviceId)
     if (isLast && !force)
       throw new HttpFailure(409, 'last_recovery', 'The wallet can be recovered through this device only')
-    const { numDeletedRows } = await tx
+    const revoked = await tx
       .deleteFrom('wallet_shares')
       .where('wallet_id', '=', wallet.id)
       .where('device_id', '=', deviceId)
+      .returning('session_device')
       .executeTakeFirst()
-    if (numDeletedRows !== 1n) throw new HttpFailure(404, 'device', 'The wallet has no such device')
+    if (!revoked) throw new HttpFailure(404, 'device', 'The wallet has no such device')
     await deleteShare(tx, wallet.id, deviceId)
+    await forgetDevice(tx, session, revoked.session_device)
     const event = { wallet_id: wallet.id, at: now(), session_device: session.deviceId }
     await addEvent(tx, { ...event, event: 'revoke', device_id: deviceId })
   })
@@ -63,13 +65,4 @@ export async function deleteWallet(
         .execute()
     await tx.deleteFrom('wallet_keys').where('id', '=', wallet.id).execute()
   })
-}
-
-/** Refuses releases for exports until `until` (ms since 1970), for all wallets of an account: after its e-mail address was changed. */
-export async function holdExport(db: Database, accountId: string, until: number): Promise<void> {
-  await db
-    .updateTable('wallet_keys')
-    .set({ export_held_until: until })
-    .where('account_id', '=', accountId)
-    .execute()
 }

@@ -1,4 +1,5 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
+import { exportHeldUntil } from '../accounts/exportHold.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
 import type { KeyContext } from './KeyContext.js'
 import { type Sealed, sealTo } from './sealTo.js'
@@ -50,7 +51,7 @@ export async function releaseShare(
   const wallet = await requireWallet(db, session)
   const share = await findShare(db, wallet.id, session)
   if (!share) throw new HttpFailure(404, 'device', 'This device has no share of the wallet')
-  if (purpose === 'export' && wallet.export_held_until > now())
+  if (purpose === 'export' && (await exportHeldUntil(db, session.accountId, now())) !== undefined)
     throw new HttpFailure(403, 'export_held', 'The wallet cannot be exported yet')
   await spendBudget(db, `release|${wallet.id}|${session.deviceId}`, budgets.release, now())
   await addEvent(db, {

@@ -23,7 +23,6 @@ import {
 } from '@latchkey/frame/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLocalKeyService } from './createLocalKeyService.js'
-import { holdExport } from './endWallet.js'
 import { shareContext } from './shareContext.js'
 import { openShare } from './shareEnvelope.js'
 import { type KeyServer, keySecret, startKeyServer } from './test/startKeyServer.js'
@@ -237,7 +236,11 @@ describe('a thief of the mailbox', () => {
 
   test('an export is refused while it is held', async () => {
     const { account_id } = await accountOf((await recordOf()).walletId)
-    await holdExport(server.db, account_id, server.clock.now + 86_400_000)
+    const account = { id: account_id, project_id: 'p1', created_at: 0 }
+    await server.db
+      .insertInto('wallet_accounts')
+      .values({ ...account, export_held_until: server.clock.now + 86_400_000 })
+      .execute()
     await expect(unlockWallet(owner, 'export')).rejects.toMatchObject({ field: 'export_held' })
     await unlockWallet(owner, 'sign')
     expect((await readWallet(owner))?.exportHeldUntil).toBeGreaterThan(server.clock.now)
