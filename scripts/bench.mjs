@@ -67,6 +67,12 @@ async function measureSizes() {
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       jsNames: weighView(folder, 'react/views/RegisterAccountName/RegisterAccountName'),
       jsLogin: weighView(folder, 'react/views/Login/LoginWays', [], connect),
+      jsLoginSocials: weighView(
+        folder,
+        'react/views/Login/SocialButtons',
+        ['react/views/Login/LoginWays'],
+        connect
+      ),
       jsLoginCode: weighView(folder, 'react/views/EmailVerifyOtp/EmailVerifyOtp', [], loggingIn),
       jsLoginDevice: weighView(folder, 'react/views/EmailVerifyDevice/EmailVerifyDevice', [], loggingIn),
       jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', [], loggingIn),
