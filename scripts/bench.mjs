@@ -28,6 +28,9 @@ function countPackages() {
     .size
 }
 
+/** Leads to the views of social accounts. */
+const socials = ['react/views/Login/SocialButtons']
+
 async function measureSizes() {
   const reactOnly = await buildPage('baseline')
   const baseline = await measureTraffic(reactOnly, { opens: false })
@@ -75,7 +78,7 @@ async function measureSizes() {
       ),
       jsLoginCode: weighView(folder, 'react/views/EmailVerifyOtp/EmailVerifyOtp', [], loggingIn),
       jsLoginDevice: weighView(folder, 'react/views/EmailVerifyDevice/EmailVerifyDevice', [], loggingIn),
-      jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', [], loggingIn),
+      jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', socials, loggingIn),
       jsLoginFarcaster: weighView(
         folder,
         'react/views/ConnectingFarcaster/ConnectingFarcaster',

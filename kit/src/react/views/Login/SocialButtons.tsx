@@ -3,7 +3,6 @@ import type { Social } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import type { LoginConnector } from '../../../core/select/login.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.js'
@@ -45,17 +44,16 @@ export function SocialButtons({ connector, socials, data, isDisabled }: SocialBu
       onFocus={prefetchLogin}
     >
       {wide ? (
-        <Button
-          variant="secondary"
-          size="lg"
-          fullWidth
+        <button
+          type="button"
+          className="social-tile"
+          data-testid={`social-selector-${wide}`}
           disabled={isDisabled}
-          testId={`social-selector-${wide}`}
           onClick={() => choose(wide)}
         >
           <ProviderMark provider={wide} />
           {t('login.with', { provider: providerNames[wide] })}
-        </Button>
+        </button>
       ) : null}
       {tiles.length > 0 ? (
         <div className="social-tiles">
@@ -68,6 +66,7 @@ export function SocialButtons({ connector, socials, data, isDisabled }: SocialBu
               onClick={() => choose(provider)}
             >
               <ProviderMark provider={provider} />
+              {wide ? null : providerNames[provider]}
             </SocialTile>
           ))}
           {hasMore ? (
