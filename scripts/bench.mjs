@@ -28,6 +28,9 @@ function countPackages() {
     .size
 }
 
+/** Leads to the views of social accounts. */
+const socials = ['react/views/Login/SocialButtons']
+
 async function measureSizes() {
   const reactOnly = await buildPage('baseline')
   const baseline = await measureTraffic(reactOnly, { opens: false })
@@ -67,9 +70,15 @@ async function measureSizes() {
       jsNftDetail: weighView(folder, 'react/views/NftDetail/NftDetail'),
       jsNames: weighView(folder, 'react/views/RegisterAccountName/RegisterAccountName'),
       jsLogin: weighView(folder, 'react/views/Login/LoginWays', [], connect),
+      jsLoginSocials: weighView(
+        folder,
+        'react/views/Login/SocialButtons',
+        ['react/views/Login/LoginWays'],
+        connect
+      ),
       jsLoginCode: weighView(folder, 'react/views/EmailVerifyOtp/EmailVerifyOtp', [], loggingIn),
       jsLoginDevice: weighView(folder, 'react/views/EmailVerifyDevice/EmailVerifyDevice', [], loggingIn),
-      jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', [], loggingIn),
+      jsLoginSocial: weighView(folder, 'react/views/ConnectingSocial/ConnectingSocial', socials, loggingIn),
       jsLoginFarcaster: weighView(
         folder,
         'react/views/ConnectingFarcaster/ConnectingFarcaster',

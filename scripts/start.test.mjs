@@ -201,7 +201,7 @@ test('instances on other ports have their own state and pass the ports to every 
     LATCHKEY_DEMO_PORT: '1',
     LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
-    LATCHKEY_IDENTITY_PORT: '6',
+    LATCHKEY_IDENTITY_PORT: '7',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })

@@ -54,6 +54,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsWatch: 12_288,
     jsSessions: 12_288,
     jsLogin: 12_288,
+    jsLoginSocials: 12_288,
     jsLoginCode: 12_288,
     jsLoginDevice: 12_288,
     jsLoginSocial: 12_288,

@@ -65,6 +65,16 @@ const together = [
     from: ['react/views/Connect/OnPhone.js'],
     rooms: ['core/actions/chooseLink.js', 'core/deepLinks/', 'core/select/browseHere.js']
   },
+  // Views of logins need the last two only: three files would be named in the list of what `OnPhone` needs.
+  {
+    name: 'waiting',
+    from: ['react/views/Connect/OnPhone.js'],
+    rooms: [
+      'core/actions/pair.js',
+      'react/views/ConnectingWalletConnect/useDevice.js',
+      'react/views/ConnectingWalletConnect/useSlowness.js'
+    ]
+  },
   {
     name: 'accountQueries',
     from: ['core/query/accountQueries.js'],

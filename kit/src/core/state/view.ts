@@ -125,6 +125,8 @@ export type ViewData = {
   readonly onSent?: ((id: string) => void) | undefined
   /** The id of the session that was created (SmartSessionCreated). */
   readonly session?: string | undefined
+  /** The name of the provider that the person logs in with: the title of ConnectingSocial. */
+  readonly provider?: string | undefined
   /** The new address (UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp). */
   readonly email?: string | undefined
   /** The token that SwapSelectToken chooses. */

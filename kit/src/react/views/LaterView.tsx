@@ -1,12 +1,8 @@
-import { type FunctionComponent, useRef } from 'react'
-import type { Social } from '../../core/config/LatchkeyOptions.js'
-import { loginSlice } from '../../core/state/login.js'
+import type { FunctionComponent } from 'react'
 import type { ViewEntry } from '../../core/state/view.js'
 import { useMessages } from '../context/MessagesContext.js'
-import { useKitState } from '../context/useKitState.js'
 import { lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
-import { providerNames } from './Login/providers.js'
 import { isLater, type LaterName, laterViews } from './laterViews.js'
 
 const lazyViews = () =>
@@ -23,11 +19,7 @@ export function LaterView(entry: ViewEntry) {
 }
 
 /** The title of such a view; that of a login by a social account is its provider. */
-export function LaterTitle({ name }: Pick<ViewEntry, 'name'>) {
+export function LaterTitle({ name, data }: ViewEntry) {
   const { t } = useMessages()
-  const method = useKitState(kit => kit.slice(loginSlice).get()?.method)
-  const last = useRef<Social>(undefined)
-  if (method && method !== 'email') last.current = method
-  if (name === 'ConnectingSocial' && last.current) return <>{providerNames[last.current]}</>
-  return <>{t(isLater(name) ? `title.${name}` : 'connect.title')}</>
+  return <>{data.provider ?? t(isLater(name) ? `title.${name}` : 'connect.title')}</>
 }

@@ -49,11 +49,11 @@ function WaitingTitle() {
   return useMessages().t('common.loading')
 }
 
-const LaterTitle = /* @__PURE__ */ otherPart<Pick<ViewEntry, 'name'>>('LaterTitle', WaitingTitle)
+const LaterTitle = /* @__PURE__ */ otherPart<ViewEntry>('LaterTitle', WaitingTitle)
 
 /** Every view that has no entry here: its name and its title are loaded with it (`laterViews`). */
 export const laterView: ViewDefinition = {
-  title: ({ name }) => createElement(LaterTitle, { name }),
+  title: entry => createElement(LaterTitle, entry),
   Component: /* @__PURE__ */ lazyView(() => loadOther('LaterView'))
 }
 

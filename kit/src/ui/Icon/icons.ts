@@ -1,4 +1,5 @@
 import type { lateIcons } from './lateIcons.js'
+import type { loginIcons } from './loginIcons.js'
 
 /**
  * The icons of the modal's shell, of the Connect view and of toasts: one 20 px grid, 1.6 px strokes, round ends, 2 px margin. Each is
@@ -18,7 +19,7 @@ export const icons = {
   warning: 'M10 3.3 2.8 16h14.4zM10 8.5v3.5M10 14.1h.01'
 } as const
 
-export type IconName = keyof typeof icons | keyof typeof lateIcons
+export type IconName = keyof typeof icons | keyof typeof lateIcons | keyof typeof loginIcons
 
 /** Icons that point along the reading direction: mirrored in right-to-left languages. */
 export const mirrored: ReadonlySet<string> = new Set(['back', 'chevron', 'disconnect', 'external'])

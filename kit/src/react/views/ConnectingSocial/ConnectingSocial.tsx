@@ -4,6 +4,7 @@ import { connectLogin } from '../../../core/login/connectLogin.js'
 import { loginBySocial } from '../../../core/login/loginBySocial.js'
 import type { LoginState } from '../../../core/state/login.js'
 import type { ViewData } from '../../../core/state/view.js'
+import type { IconName } from '../../../ui/Icon/icons.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
@@ -44,12 +45,15 @@ function Window({ login, provider }: { readonly login: LoginState; readonly prov
       state={shown.state}
       title={shown.title}
       text={shown.text}
-      action={shown.action ? { label: shown.action, onClick: again } : undefined}
+      action={shown.action ? { label: shown.action, icon: shown.icon, onClick: again } : undefined}
     />
   )
 }
 
-type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly action?: string }
+type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & {
+  readonly action?: string
+  readonly icon?: IconName
+}
 
 /** The text of each state. Closing the window, and refusing there, are calm. */
 function describe(t: Translate, { step, failure }: LoginState, provider: string, isSlow: boolean): Shown {
@@ -60,7 +64,13 @@ function describe(t: Translate, { step, failure }: LoginState, provider: string,
     const isCalm =
       isBlocked || code === 'LATCHKEY_LOGIN__CANCELLED' || code === 'LATCHKEY_CONNECT__USER_REJECTED'
     const action = isBlocked ? t('login.openWindow', { provider }) : t('common.tryAgain')
-    return { state: isCalm ? 'idle' : 'error', title: t(title, values), text: t(text, values), action }
+    return {
+      state: isCalm ? 'idle' : 'error',
+      title: t(title, values),
+      text: t(text, values),
+      action,
+      ...(isBlocked && { icon: 'external' })
+    }
   }
   if (step === 'connected') return { state: 'success', title: t('login.connected'), text: provider }
   if (step === 'connecting') {
@@ -71,7 +81,8 @@ function describe(t: Translate, { step, failure }: LoginState, provider: string,
         state: 'waiting',
         title: t('login.windowSlow', { provider }),
         text: t('login.windowSlowText'),
-        action: t('login.openAgain')
+        action: t('login.openAgain'),
+        icon: 'external'
       }
     : { state: 'waiting', title: t('login.window', { provider }), text: t('login.windowText') }
 }

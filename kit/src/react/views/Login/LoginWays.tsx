@@ -1,5 +1,5 @@
 'use client'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ConnectMethod } from '../../../core/config/LatchkeyOptions.js'
 import { connectRows } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
@@ -11,6 +11,7 @@ import {
 } from '../../../core/select/login.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enLogin } from '../../../messages/enLogin.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { MoreIcons } from '../../../ui/Icon/Icon.js'
 import { loginIcons } from '../../../ui/Icon/loginIcons.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -18,13 +19,14 @@ import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Separator } from '../../../ui/Separator/Separator.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useChunk } from '../../../ui/useChunk.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { CollapsedWallets } from './CollapsedWallets.js'
 import { EmailLogin } from './EmailLogin.js'
-import { SocialButtons } from './SocialButtons.js'
+import { SocialSkeleton } from './SocialSkeleton.js'
 import { useLogins } from './useLogins.js'
 
 export type LoginWaysProps = {
@@ -34,6 +36,8 @@ export type LoginWaysProps = {
   /** The list of wallets. */
   readonly children: ReactNode
 }
+
+const loadSocials = /* @__PURE__ */ lazyImport(() => import('./SocialButtons.js'))
 
 /** Wallets, e-mail and social accounts in the order of the host (screens.md section 7), with "or" between wallets and logins. */
 export const LoginWays = /* @__PURE__ */ withMessages<LoginWaysProps>(Ways, enLogin)
@@ -69,16 +73,28 @@ function Methods({
   const [order] = useState(() => connectMethodsOf(features.connectMethodsOrder, hasInstalled(kit, data)))
   const isDisabled = isBlocked || isTaken
   const hasWallets = useKitState(kit => hasDirectory(kit) || connectRows(kit, data.namespace).length > 0)
-  const { hasEmail, socials, isLoading, hasFailed } = logins
+  const { hasEmail, socials, isLoading } = logins
+  const [failure, setFailure] = useState<unknown>()
+  // With their marks, which a host with e-mail only does not load.
+  const buttons = useChunk(loadSocials, socials.length > 0 && !failure, setFailure)
+  useEffect(() => {
+    if (failure) kit.report(failure)
+  }, [kit, failure])
+  const hasFailed = logins.hasFailed || failure !== undefined
   const hasLogins = !hasFailed && (hasEmail || socials.length > 0)
   const list = <Wallets maxHeight={hasLogins ? 300 : 470}>{children}</Wallets>
   const isCollapsed = features.collapseWallets && hasLogins
   const parts: Readonly<Record<ConnectMethod, ReactNode>> = {
     wallet: enableWallets && hasWallets && (isCollapsed ? <CollapsedWallets>{list}</CollapsedWallets> : list),
-    email: hasEmail && !hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />,
-    social: socials.length > 0 && !hasFailed && (
-      <SocialButtons {...{ connector, socials, data, isDisabled, isLoading }} />
-    )
+    email: hasEmail && !logins.hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />,
+    social:
+      socials.length > 0 &&
+      !hasFailed &&
+      (buttons && !isLoading ? (
+        <buttons.SocialButtons {...{ connector, socials, data, isDisabled }} />
+      ) : (
+        <SocialSkeleton socials={socials} />
+      ))
   }
   const shown: readonly Part[] = order
     .map(method => ({ method, part: parts[method] }))
@@ -93,7 +109,14 @@ function Methods({
           {part}
         </Fragment>
       ))}
-      {hasFailed ? <Unreachable onRetry={logins.retry} /> : null}
+      {hasFailed ? (
+        <Unreachable
+          onRetry={() => {
+            setFailure(undefined)
+            logins.retry()
+          }}
+        />
+      ) : null}
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ export type MailHeadProps = {
 /** What was sent, and to which address. */
 export function MailHead({ title, text, email, note }: MailHeadProps) {
   useSheet(loginCss)
+  const at = email.lastIndexOf('@')
   return (
     <Stack gap={3} align="center">
       <span className="login-mail">
@@ -29,7 +30,11 @@ export function MailHead({ title, text, email, note }: MailHeadProps) {
           </Text>
         ) : null}
         <p className="login-address">
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr">
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+          </bdi>
         </p>
         <Text size="sm" tone="secondary" align="center">
           {note}

@@ -3,10 +3,8 @@ import type { Social } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import type { LoginConnector } from '../../../core/select/login.js'
 import type { ViewData } from '../../../core/state/view.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import skeletonCss from '../../../ui/Skeleton/Skeleton.css?inline'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -15,6 +13,7 @@ import loginCss from './Login.css?inline'
 import { ProviderMark } from './ProviderMark.js'
 import { prefetchLogin } from './prefetchLogin.js'
 import { providerNames } from './providers.js'
+import { socialLayout } from './socialLayout.js'
 
 export type SocialButtonsProps = {
   readonly connector: LoginConnector
@@ -22,30 +21,18 @@ export type SocialButtonsProps = {
   readonly socials: readonly Social[]
   readonly data: ViewData
   readonly isDisabled: boolean
-  /** It is not known yet which of them the service has. */
-  readonly isLoading: boolean
 }
 
-/** Beyond this number a tile leads to the list of all. */
-const most = 6
-/** Tiles beside that one. */
-const besideMore = 4
-
-/** One provider is a button, two are tiles; of more, the first is a button and the others are tiles (screens.md section 7). */
-export function SocialButtons({ connector, socials, data, isDisabled, isLoading }: SocialButtonsProps) {
+/** The buttons of social accounts, by `socialLayout`. */
+export function SocialButtons({ connector, socials, data, isDisabled }: SocialButtonsProps) {
   const kit = useKit()
   const { t } = useMessages()
   useSheet(loginCss)
-  const [first, ...others] = socials
-  const hasWide = socials.length !== 2
-  const tiles = hasWide ? others : socials
-  const hasMore = socials.length > most
-  const shown = hasMore ? tiles.slice(0, besideMore) : tiles
+  const { wide, tiles, hasMore } = socialLayout(socials)
   const choose = (provider: Social) => chooseSocial(kit, connector, provider, data)
   const { redirectView, namespace, network } = data
   const showAll = () =>
     dispatch(kit, { type: 'push', view: 'ConnectSocials', data: { redirectView, namespace, network } })
-  if (isLoading) return <Waiting hasWide={hasWide} tiles={shown.length + (hasMore ? 1 : 0)} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -56,22 +43,21 @@ export function SocialButtons({ connector, socials, data, isDisabled, isLoading 
       onPointerEnter={prefetchLogin}
       onFocus={prefetchLogin}
     >
-      {hasWide && first ? (
-        <Button
-          variant="secondary"
-          size="lg"
-          fullWidth
+      {wide ? (
+        <button
+          type="button"
+          className="social-tile"
+          data-testid={`social-selector-${wide}`}
           disabled={isDisabled}
-          testId={`social-selector-${first}`}
-          onClick={() => choose(first)}
+          onClick={() => choose(wide)}
         >
-          <ProviderMark provider={first} />
-          {t('login.with', { provider: providerNames[first] })}
-        </Button>
+          <ProviderMark provider={wide} />
+          {t('login.with', { provider: providerNames[wide] })}
+        </button>
       ) : null}
-      {shown.length > 0 ? (
+      {tiles.length > 0 ? (
         <div className="social-tiles">
-          {shown.map(provider => (
+          {tiles.map(provider => (
             <SocialTile
               key={provider}
               testId={`social-selector-${provider}`}
@@ -80,6 +66,7 @@ export function SocialButtons({ connector, socials, data, isDisabled, isLoading 
               onClick={() => choose(provider)}
             >
               <ProviderMark provider={provider} />
+              {wide ? null : providerNames[provider]}
             </SocialTile>
           ))}
           {hasMore ? (
@@ -118,23 +105,5 @@ function SocialTile(props: {
         {props.children}
       </button>
     </Tooltip>
-  )
-}
-
-/** The shapes of the buttons. */
-function Waiting({ hasWide, tiles }: { readonly hasWide: boolean; readonly tiles: number }) {
-  useSheet(skeletonCss)
-  return (
-    <div className="login-block" aria-hidden="true">
-      {hasWide ? <div className="social-tile skeleton" /> : null}
-      {tiles > 0 ? (
-        <div className="social-tiles">
-          {Array.from({ length: tiles }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items are equal, have no state and keep their order
-            <div key={index} className="social-tile skeleton" />
-          ))}
-        </div>
-      ) : null}
-    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { fetchLoginMethods, loginMethodsKey } from '../../../core/query/loginQuery.js'
+import { fetchLoginFacts, loginFactsKey } from '../../../core/query/loginQuery.js'
 import { type LoginConnector, type OfferedLogins, offeredLogins } from '../../../core/select/login.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
-import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
 import { anyMethod } from './providers.js'
 
 export type Logins = OfferedLogins & {
@@ -19,17 +18,16 @@ export type Logins = OfferedLogins & {
 export function useLogins(connector: LoginConnector): Logins {
   const kit = useKit()
   const { features } = useConfig()
-  const device = useDevice()
   const isOpen = useKitState(kit => kit.state.modal.get().open)
-  const { status, data } = useKitState(kit => queryState(kit, loginMethodsKey(connector)))
+  const { status, data } = useKitState(kit => queryState(kit, loginFactsKey(connector)))
   useEffect(() => {
-    if (isOpen) void fetchLoginMethods(kit, connector)
+    if (isOpen) void fetchLoginFacts(kit, connector)
   }, [kit, connector, isOpen])
   const hasFailed = !data && status === 'error'
   return {
-    ...offeredLogins(features, data ?? anyMethod, device?.facts),
-    isLoading: !hasFailed && (!data || !device),
+    ...offeredLogins(features, data?.methods ?? anyMethod, data?.device),
+    isLoading: !hasFailed && !data,
     hasFailed,
-    retry: () => void fetchLoginMethods(kit, connector)
+    retry: () => void fetchLoginFacts(kit, connector)
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button/Button.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import type { IconName } from '../../../ui/Icon/icons.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -13,7 +14,9 @@ export type WaitingProps = {
   /** Announced to screen readers when it changes. */
   readonly title: string
   readonly text: string
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly action?:
+    | { readonly label: string; readonly icon?: IconName | undefined; readonly onClick: () => void }
+    | undefined
   readonly testId?: string | undefined
   readonly children?: ReactNode
 }
@@ -35,7 +38,7 @@ export function Waiting({ image, state, title, text, action, testId, children }:
         {action ? (
           <Button
             variant="secondary"
-            icon="refresh"
+            icon={action.icon ?? 'refresh'}
             testId="w3m-connecting-widget-secondary-button"
             onClick={action.onClick}
           >
