@@ -41,8 +41,9 @@ export async function playUnbroken(open: (broken: Break) => Promise<Flow>): Prom
     isOver = true
   }
   play().then(end, end)
-  while (!isOver) {
-    await environment.advance(50)
+  // What follows a sending may wait for more than is played here.
+  for (let waited = 0; !isOver && waited < patience; waited += sent() ? 500 : 0) {
+    await environment.advance(sent() ? 500 : 50)
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   return sent()
