@@ -82,7 +82,7 @@ async function measureSizes() {
       jsLoginFarcaster: weighView(
         folder,
         'react/views/ConnectingFarcaster/ConnectingFarcaster',
-        [],
+        socials,
         loggingIn
       ),
       jsEmailEdit: weighView(folder, 'react/views/UpdateEmail/UpdateEmailWallet'),

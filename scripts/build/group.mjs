@@ -32,6 +32,7 @@ const together = [
       'core/select/others.js',
       'core/select/watchConnectorId.js',
       'core/send/followLateAnswers.js',
+      'core/state/accountType.js',
       'core/state/lateAnswers.js',
       'core/state/otherConnections.js',
       'core/state/watched.js',
@@ -65,15 +66,11 @@ const together = [
     from: ['react/views/Connect/OnPhone.js'],
     rooms: ['core/actions/chooseLink.js', 'core/deepLinks/', 'core/select/browseHere.js']
   },
-  // Views of logins need the last two only: three files would be named in the list of what `OnPhone` needs.
+  // One file: each is named in the list of what `OnPhone` needs. Views of logins need them without the code's own action.
   {
     name: 'waiting',
     from: ['react/views/Connect/OnPhone.js'],
-    rooms: [
-      'core/actions/pair.js',
-      'react/views/ConnectingWalletConnect/useDevice.js',
-      'react/views/ConnectingWalletConnect/useSlowness.js'
-    ]
+    rooms: ['useDevice', 'useSlowness'].map(name => `react/views/ConnectingWalletConnect/${name}.js`)
   },
   {
     name: 'accountQueries',

@@ -42,6 +42,9 @@ test('the comment of every option states its purpose and the default that the co
   // Without `onramp` the server says who sells: that has no value. The defaults of logins are loaded with them.
   const others = ['connectorTypeOrder', 'onramp', 'email', 'socials', 'connectMethodsOrder']
   expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), ...others].sort())
+  // Without `onramp` the server says who sells: that has no value. The defaults of logins are loaded with them (`loginDefaults`).
+  const elsewhere = ['connectorTypeOrder', 'onramp', 'email', 'socials', 'connectMethodsOrder']
+  expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), ...elsewhere].sort())
   for (const [name, value] of Object.entries(switches))
     expect(features[name]).toContain(`Default: \`${written(value)}\``)
 })
