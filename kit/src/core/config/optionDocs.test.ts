@@ -39,9 +39,6 @@ test('the comment of every option states its purpose and the default that the co
   for (const name of off) expect([name, plain[name as keyof typeof plain] ?? false]).toEqual([name, false])
   const features = commentsOf('Features')
   const { connectorTypeOrder: _order, ...switches } = lateDefaults.features
-  // Without `onramp` the server says who sells: that has no value. The defaults of logins are loaded with them.
-  const others = ['connectorTypeOrder', 'onramp', 'email', 'socials', 'connectMethodsOrder']
-  expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), ...others].sort())
   // Without `onramp` the server says who sells: that has no value. The defaults of logins are loaded with them (`loginDefaults`).
   const elsewhere = ['connectorTypeOrder', 'onramp', 'email', 'socials', 'connectMethodsOrder']
   expect(Object.keys(features).sort()).toEqual([...Object.keys(switches), ...elsewhere].sort())
