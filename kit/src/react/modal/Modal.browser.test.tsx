@@ -197,8 +197,8 @@ test('without the guide there is no help button', async () => {
   expect(find('w3m-header-help')).toBeUndefined()
 })
 
-test('Connect replaces a view that does not exist yet', async () => {
-  await open({}, 'ConnectingFarcaster')
+test('Connect replaces a view that does not exist', async () => {
+  await open({}, 'NoSuchView' as 'Connect')
   await expect.poll(title).toBe('Connect Wallet')
 })
 
