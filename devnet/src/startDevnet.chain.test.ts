@@ -50,7 +50,7 @@ async function stopAll() {
 }
 
 /** Tokens and funds in two blocks, contracts, pools, names and NFTs in five, and one at the present. */
-const freshHeight = 8n
+const freshHeight = 9n
 
 describe('a fresh devnet', () => {
   let devnet: Devnet

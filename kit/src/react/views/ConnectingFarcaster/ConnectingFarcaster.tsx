@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
 import { ConnectingVisual } from '../../../ui/ConnectingVisual/ConnectingVisual.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { QrCode } from '../../../ui/QrCode/QrCode.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -93,11 +94,11 @@ function Code({ url, onAgain }: LinkProps) {
         label={url ? t('login.farcasterLabel') : t('code.preparing')}
         logo={<ProviderMark provider="farcaster" size={40} />}
       />
-      <Stack gap={1} align="center" role="status">
+      <Live>
         <Text size="sm" tone="secondary" align="center">
           {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : t('login.farcasterScan')}
         </Text>
-      </Stack>
+      </Live>
       <FocusKeeper>
         {isSlow ? (
           <Stack align="center">
@@ -121,12 +122,14 @@ function OnPhone({ url, onAgain }: LinkProps) {
   return (
     <Stack padding="view" gap={5} align="center" testId="lk-farcaster-phone">
       <ConnectingVisual image={<ProviderImage provider="farcaster" />} state="waiting" />
-      <Stack gap={1} align="center" role="status">
-        <Heading align="center">{t('login.farcasterPhone')}</Heading>
-        <Text size="sm" tone="secondary" align="center">
-          {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : t('login.farcasterPhoneText')}
-        </Text>
-      </Stack>
+      <Live>
+        <Stack gap={1} align="center">
+          <Heading align="center">{t('login.farcasterPhone')}</Heading>
+          <Text size="sm" tone="secondary" align="center">
+            {isSlow ? `${t('code.slow')}. ${t('code.slowText')}` : t('login.farcasterPhoneText')}
+          </Text>
+        </Stack>
+      </Live>
       <FocusKeeper>
         {url && isSafeWebLink(url) ? (
           <ButtonLink

@@ -15,6 +15,7 @@ import { lazyImport } from '../../../protocol/lazyImport.js'
 import { MoreIcons } from '../../../ui/Icon/Icon.js'
 import { loginIcons } from '../../../ui/Icon/loginIcons.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Separator } from '../../../ui/Separator/Separator.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -145,10 +146,12 @@ function Wallets({ maxHeight, children }: { readonly maxHeight: number; readonly
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useMessages()
   return (
-    <Stack gap={1} align="center" role="status" testId="lk-login-unreachable">
-      <Text size="sm" tone="secondary" align="center">
-        {t('login.unreachable')}
-      </Text>
+    <Stack gap={1} align="center" testId="lk-login-unreachable">
+      <Live>
+        <Text size="sm" tone="secondary" align="center">
+          {t('login.unreachable')}
+        </Text>
+      </Live>
       <Text size="sm">
         <LinkButton onClick={onRetry}>{t('common.tryAgain')}</LinkButton>
       </Text>

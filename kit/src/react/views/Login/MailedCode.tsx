@@ -3,6 +3,7 @@ import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { mailedCodeLength as length } from '../../../protocol/loginLimits.js'
 import { CodeField } from '../../../ui/CodeField/CodeField.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -51,12 +52,14 @@ export function MailedCode({ email, sentAt, busy, failure, onCode, children }: M
         isBusy={busy !== undefined}
         error={busy !== undefined || (isWrong && digits !== '') ? undefined : problem}
       />
-      <Stack gap={1} align="center" role="status">
-        {busy ? (
-          <Text size="sm" tone="secondary" align="center">
-            {busy}
-          </Text>
-        ) : null}
+      <Stack gap={1} align="center">
+        <Live>
+          {busy ? (
+            <Text size="sm" tone="secondary" align="center">
+              {busy}
+            </Text>
+          ) : null}
+        </Live>
         {isRepeatable ? (
           <Text size="sm">
             <LinkButton icon="refresh" onClick={() => onCode(digits)}>
