@@ -49,7 +49,7 @@ async function stopAll() {
   for (const devnet of running.splice(0)) await devnet.stop()
 }
 
-/** Tokens and funds in two blocks, contracts, pools, names and NFTs in five, and one at the present. */
+/** Tokens and funds in two blocks, contracts, pools, names and NFTs in five, people of Farcaster in one, and one at the present. */
 const freshHeight = 9n
 
 describe('a fresh devnet', () => {
