@@ -131,3 +131,8 @@ test.each<readonly [string, string, unknown, unknown, boolean]>([
   const [call] = await encodeRevocations({ approvals })
   expect(call && (await checkCall(client, { from: owner, ...call }))).toBe(expected)
 })
+
+test('a contract that answers `true` to any call is no collection: its allowance is revoked', async () => {
+  const [call] = await encodeRevocations({ approvals: [approval('token')] })
+  expect(call && (await checkCall(network(() => one), { from: owner, ...call }))).toBe(true)
+})

@@ -99,8 +99,12 @@ async function controlsFirstNft(ask: (data: `0x${string}`) => Promise<string>, f
   if (!/^0x0{24}[\da-f]{40}$/i.test(owner)) return false
   if (BigInt(owner) === BigInt(from)) return true
   const isOperator = await ask(`0xe985e9c5${owner.slice(2)}${word(BigInt(from))}`).catch(() => '')
-  return /^0x0{63}1$/.test(isOperator)
+  if (!isTrue.test(isOperator)) return false
+  // A contract that answers `true` to any call also has the interface that no contract has (EIP-165).
+  return !isTrue.test(await ask(`0x01ffc9a7ffffffff${'0'.repeat(56)}`).catch(() => ''))
 }
+
+const isTrue = /^0x0{63}1$/
 
 /**
  * Whether a call would succeed now; undefined if the network does not answer. A call that would return `false` fails without reverting: callers must not

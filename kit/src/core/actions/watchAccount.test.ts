@@ -15,6 +15,7 @@ import { canSend } from '../select/canSend.js'
 import { activeAccount } from '../select/connection.js'
 import { listConnections } from '../select/connections.js'
 import { listOtherConnections } from '../select/others.js'
+import { watchConnectorId } from '../select/watchConnectorId.js'
 import { sendingClient } from '../send/sendingClient.js'
 import { watchedSlice } from '../state/watched.js'
 import { onTabMessage } from '../tabs.js'
@@ -324,4 +325,18 @@ test.each([
   const { kit } = open(storage)
   await reconnectAll(kit)
   expect(shown(kit)).toBe(text.includes(alice) ? alice : undefined)
+})
+
+test('watched accounts go with the connection that shows them, also if a wallet stays beside', async () => {
+  const { kit, environment } = open()
+  await connect(kit, { connector: createMockConnector({ id: 'first', accounts: [alice] }) })
+  await watchAccount(kit, { text: bob })
+  expect(environment.storage.get(key)).toContain(bob)
+  await disconnect(kit, { namespace: 'eip155', connectorId: watchConnectorId })
+  expect([shown(kit), listOtherConnections(kit).map(({ connectorId }) => connectorId)]).toEqual([
+    undefined,
+    ['first']
+  ])
+  expect(environment.storage.get(key) ?? null).toBeNull()
+  expect(kit.slice(watchedSlice).get().eip155).toEqual([])
 })

@@ -2,7 +2,8 @@ import { disconnected } from '../../client/state/connection.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { connectionOf } from '../select/connection.js'
-import { hasOthers } from '../select/others.js'
+import { hasOthers, usedId } from '../select/others.js'
+import { watchConnectorId } from '../select/watchConnectorId.js'
 import { setConnection } from '../state/connection.js'
 import { setWatched } from '../state/watched.js'
 import { accountTypeKey, accountTypeVersion } from '../storage/accountTypeKey.js'
@@ -22,7 +23,7 @@ import { removeQueries } from './removeQueries.js'
  * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the
  * wallet. `keepMemory`: the wallet stays remembered, or another tab has stored its successor. `keepPending`: a pending attempt with
  * another wallet continues. The records of the namespace (watched accounts, preferred account type, kept sessions, sent payments) are cleared with
- * its last wallet only; `keepRecords`: the tab that ended this wallet decides that.
+ * its last wallet only, the watched accounts also with the connection that shows them; `keepRecords`: the tab that ended this wallet decides that.
  */
 export async function release(
   kit: Kit,
@@ -44,7 +45,8 @@ export async function release(
   setConnection(kit, namespace, disconnected)
   if (keepMemory) return
   const isLast = !keepRecords && !hasOthers(kit, namespace)
-  if (isLast) setWatched(kit, namespace, [])
+  const endsWatching = isLast || usedId(ended) === watchConnectorId
+  if (endsWatching) setWatched(kit, namespace, [])
   if (ended.status === 'connected' && kit.config.get().siwx?.signOutOnDisconnect !== false) {
     const engine = await kit.signIn
     for (const address of ended.accounts) await engine?.endSessions(namespace, address)
@@ -68,5 +70,8 @@ export async function release(
   const clear = ([key, version]: (typeof records)[number]) =>
     writeVersioned(kit, key(namespace), version, undefined)
   // At the same time: a storage that does not answer is waited for once.
-  await Promise.all([forgotten, ...(isLast ? records.map(clear) : [])])
+  await Promise.all([
+    forgotten,
+    ...records.filter(([key]) => isLast || (endsWatching && key === watchedKey)).map(clear)
+  ])
 }
