@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
   readonly openWindow?: OpenLoginWindow
 }
 
-/** The key that says whether somebody has logged in here (wire.md section 4.9). */
+/** The key that says whether there was a login here (wire.md section 4.9). */
 const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
 
 /**

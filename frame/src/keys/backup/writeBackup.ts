@@ -6,7 +6,7 @@ import type { BackupFile } from './BackupFile.js'
 
 /**
  * The backup of a wallet for a file: the secret and its key check, sealed to each recovery factor. A later change of factors does not reach
- * files that were written before: whoever has such a file and its old factor has the wallet.
+ * files that were written before: a person with such a file and its old factor has the wallet.
  */
 export async function writeBackup(secret: Uint8Array, record: WalletRecord): Promise<BackupFile> {
   const { walletId, keyCheck, generation, accounts } = record

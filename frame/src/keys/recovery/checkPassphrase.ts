@@ -6,7 +6,7 @@ import { plainPassphrase } from './stretchPassphrase.js'
 /** 7 words of 2048: 77 bits, as much as 6 words of diceware. */
 const words = 7
 
-/** A passphrase that nobody can guess: 7 random words. */
+/** A passphrase that is too long to guess: 7 random words. */
 export function makePassphrase(): string {
   // 2048 divides 2^16, so that each word is as likely as any other.
   const numbers = new Uint16Array(randomBytes(words * 2).buffer)

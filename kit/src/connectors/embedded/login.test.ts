@@ -182,7 +182,7 @@ describe('social accounts', () => {
     expect(await after(back.clock, 0, back.connector.connect({ silent: true }))).toMatchObject({
       embedded: { authProvider: 'google' }
     })
-    // A link with a result that this page did not ask for logs nobody in.
+    // A result that this page did not ask for starts no login.
     const forged = setUp({ environment: { page } })
     await forged.clock.advance(1_000)
     expect(forged.frame.loads).toEqual([])

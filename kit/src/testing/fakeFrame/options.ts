@@ -11,7 +11,7 @@ export type FakeFrameUser = {
 export type FakeFrameOptions = {
   /** The wallet that signs: real signatures by well-known test keys. Default: chain 1, and an RPC that does not exist. */
   readonly wallet?: Partial<MockWalletOptions>
-  /** The user is logged in from the beginning. Default: nobody is. */
+  /** Whether the user is logged in from the beginning. Default: no. */
   readonly user?: FakeFrameUser
   /** The one-time code of every mail. Default: `123456`. */
   readonly otp?: string
