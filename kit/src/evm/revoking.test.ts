@@ -134,5 +134,11 @@ test.each<readonly [string, string, unknown, unknown, boolean]>([
 
 test('a contract that answers `true` to any call is no collection: its allowance is revoked', async () => {
   const [call] = await encodeRevocations({ approvals: [approval('token')] })
-  expect(call && (await checkCall(network(() => one), { from: owner, ...call }))).toBe(true)
+  expect(
+    call &&
+      (await checkCall(
+        network(() => one),
+        { from: owner, ...call }
+      ))
+  ).toBe(true)
 })

@@ -137,13 +137,14 @@ async function pay(fault: Fault, method: string) {
     expect(activeAccount(kit)?.address).toBe(address)
     const first = await attempt()
     await checkTransactions(kit)
-    const after = await chain.getTransactionCount({ address })
+    // Also those that are not in a block yet.
+    const after = await chain.getTransactionCount({ address, blockTag: 'pending' })
     const followed = kit.slice(transactionsSlice).get()[0]?.status
     const { harmed } = proxy.state
     proxy.state.isBroken = false
     const second = await attempt()
     await checkTransactions(kit)
-    const count = await chain.getTransactionCount({ address })
+    const count = await chain.getTransactionCount({ address, blockTag: 'pending' })
     const final = kit
       .slice(transactionsSlice)
       .get()

@@ -46,7 +46,14 @@ const node = () => {
     .extend(walletActions)
 }
 const upstream = () => createUpstream([devnet.chains[0].rpcUrl], { fetch, onFailure: () => {} })
-const send = () => node().sendTransaction({ account, to: other, value: 1n })
+const send = () => sendFrom(account, other, 1n)
+
+/** Sends coins, and waits until they are in a block: a node answers before. */
+async function sendFrom(from: Hex, to: Hex, value: bigint): Promise<Hex> {
+  const hash = await node().sendTransaction({ account: from, to, value })
+  await node().waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  return hash
+}
 
 /** Gives `account` one transaction of each kind, a block each. */
 async function live(): Promise<Hex[]> {
@@ -157,7 +164,7 @@ test('after a return to a snapshot the index has what a new one would have', asy
   const index = await openIndex()
   const before = await read(index.source)
   await node().revert({ id })
-  await node().sendTransaction({ account: other, to: account, value: 3n })
+  await sendFrom(other, account, 3n)
   await index.catchUp()
   const after = await read(index.source)
   expect(after).not.toEqual(before)

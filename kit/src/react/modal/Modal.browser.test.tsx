@@ -198,7 +198,7 @@ test('without the guide there is no help button', async () => {
 })
 
 test('Connect replaces a view that does not exist', async () => {
-  await open({}, 'NoSuchView' as 'Connect')
+  await open({}, 'NoSuchView' as 'Networks')
   await expect.poll(title).toBe('Connect Wallet')
 })
 
