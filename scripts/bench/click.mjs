@@ -24,7 +24,9 @@ function watchClick() {
       else if (found.length + Object.keys(seen).length < names.length)
         requestAnimationFrame(() => look(started))
     }
-    window.addEventListener('click', event => look(event.timeStamp), { capture: true, once: true })
+    // The first look is in the next frame, as nothing is drawn before it, and a look costs time of its own.
+    const onClick = event => requestAnimationFrame(() => look(event.timeStamp))
+    window.addEventListener('click', onClick, { capture: true, once: true })
   })
 }
 

@@ -31,7 +31,7 @@ async function readMetrics(session) {
 
 /** Cycles before the first metrics. */
 const warmUp = 20
-/** The heap is read after each of five rounds: the median of their growths is no single event's. */
+/** Everything is read after each of five rounds: the median of their growths is no single event's. */
 const rounds = 5
 
 /**
@@ -58,12 +58,12 @@ export async function measureCycles(folder, times = 200) {
       await page.evaluate(cycle, times / rounds)
       metrics.push(await readMetrics(session))
     }
-    const [before, after] = [metrics[0], metrics.at(-1)]
-    const growths = metrics.slice(1).map(({ heap }, index) => heap - metrics[index].heap)
+    const growth = name =>
+      median(metrics.slice(1).map((round, index) => round[name] - metrics[index][name]))
     return {
-      listenersGrowth: after.listeners - before.listeners,
-      nodesGrowth: after.nodes - before.nodes,
-      heapPerCycle: Math.max(0, Math.round(median(growths) / (times / rounds)))
+      listenersGrowth: growth('listeners') * rounds,
+      nodesGrowth: growth('nodes') * rounds,
+      heapPerCycle: Math.max(0, Math.round(growth('heap') / (times / rounds)))
     }
   } finally {
     await browser.close()

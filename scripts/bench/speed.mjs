@@ -15,7 +15,7 @@ async function clickWarm(browser, url, slowdown) {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const { view } = await measureClick(page, ourParts, async () => {
+    const { view } = await measureClick(page, { view: ourParts.view }, async () => {
       await page.mouse.down()
       await page.mouse.up()
     })
