@@ -58,8 +58,7 @@ export async function measureCycles(folder, times = 200) {
       await page.evaluate(cycle, times / rounds)
       metrics.push(await readMetrics(session))
     }
-    const growth = name =>
-      median(metrics.slice(1).map((round, index) => round[name] - metrics[index][name]))
+    const growth = name => median(metrics.slice(1).map((round, index) => round[name] - metrics[index][name]))
     return {
       listenersGrowth: growth('listeners') * rounds,
       nodesGrowth: growth('nodes') * rounds,
