@@ -97,8 +97,8 @@ describe.each([
     await dapp.closed
     const wallet = await relayClient(b.url)
     await wallet.call('irn_subscribe', { topic })
-    await expect.poll(() => wallet.texts().length).toBeGreaterThanOrEqual(acknowledged.length)
-    expect(wallet.texts()).toEqual(expect.arrayContaining(acknowledged))
+    // A slow client gets some of them again before the rest: it has not acknowledged them in time.
+    await expect.poll(() => wallet.texts()).toEqual(expect.arrayContaining(acknowledged))
     await wallet.close()
   })
 })
