@@ -162,7 +162,8 @@ function createReader(
     if (message.kind !== 'news') settle(pending, message)
     else if (message.news === 'SESSION_UPDATE') onSessionUpdate()
     else if (message.news === 'READY') loader().onReady(message.payload?.chains)
-    else loader().fail(unverifiedDomain({ context: { reason: message.payload.reason } }))
+    else if (message.news === 'REFUSED')
+      loader().fail(unverifiedDomain({ context: { reason: message.payload.reason } }))
   }
 }
 
