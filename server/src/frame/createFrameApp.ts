@@ -113,7 +113,9 @@ function addMiddleware(app: App, context: Context, closed: readonly string[]): v
   })
   app.onError((error, call) => {
     const failure =
-      error instanceof HttpFailure ? error : new HttpFailure(500, '', 'Something went wrong', { cause: error })
+      error instanceof HttpFailure
+        ? error
+        : new HttpFailure(500, '', 'Something went wrong', { cause: error })
     if (failure.status >= 500) context.log.error('frame request failed', rootCause(error))
     const { status, field, message, headers } = failure
     const own = Object.entries(headers).flat()

@@ -1,6 +1,7 @@
 import type { Config } from '../config/Config.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { ProjectRecord } from '../config/projectsFile.js'
+import { smartAccountSettings } from '../config/smartAccounts.js'
 import { frameAncestors } from './frameAncestors.js'
 import { rpIdOf } from './rpIdOf.js'
 
@@ -24,11 +25,14 @@ export function describeFrame(config: Config, project: ProjectRecord) {
   }
 }
 
-function describeChain({ caipNetworkId, name, nativeCurrency, testnet }: ServedChain) {
+function describeChain(chain: ServedChain) {
+  const { caipNetworkId, name, nativeCurrency, testnet } = chain
+  const smartAccounts = smartAccountSettings(chain)
   return {
     id: caipNetworkId,
     name,
     currency: nativeCurrency,
-    ...(testnet && { isTestnet: true })
+    ...(testnet && { isTestnet: true }),
+    ...(smartAccounts.length > 0 && { smartAccounts })
   }
 }

@@ -29,9 +29,7 @@ export function frameAncestors(project: Listed | undefined): readonly string[] {
 }
 
 const label = '[a-z0-9](?:[-_a-z0-9]{0,61}[a-z0-9])?'
-const entryShape = new RegExp(
-  `^(?:(https?)://)?((?:\\*\\.)?${label}(?:\\.${label})*)(:(?:\\d{1,5}|\\*))?/?$`
-)
+const entryShape = new RegExp(`^(?:(https?)://)?((?:\\*\\.)?${label}(?:\\.${label})*)(:(?:\\d{1,5}|\\*))?/?$`)
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3})$/
 
 function toSource(entry: string): string | undefined {

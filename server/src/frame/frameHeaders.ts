@@ -56,7 +56,8 @@ const permissions = [
 
 /**
  * The headers (names and values in turn) of every answer of the frame's origin (design/embedded-wallet.md section 2). Scripts get the policy
- * too: that of a worker is the policy of its own file (HTML standard, "run a worker").
+ * too: that of a worker is the policy of its own file (HTML standard, "run a worker"). The one policy of Trusted Types gives the address of
+ * the keys' worker (frame/src/keys/engine).
  */
 export function frameHeaders({ api, isSecure }: FramePolicy, ancestors: readonly string[]): string[] {
   const policy = [
@@ -71,7 +72,7 @@ export function frameHeaders({ api, isSecure }: FramePolicy, ancestors: readonly
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'"
+    'trusted-types latchkey-worker'
   ].join('; ')
   return [
     'content-security-policy',

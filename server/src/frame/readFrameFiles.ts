@@ -58,7 +58,12 @@ function pathsIn(dir: string): readonly string[] {
     return readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
-      .filter(path => !relative(dir, path).split(sep).some(part => part.startsWith('.')))
+      .filter(
+        path =>
+          !relative(dir, path)
+            .split(sep)
+            .some(part => part.startsWith('.'))
+      )
       .sort()
   } catch {
     throw new ConfigError(`LATCHKEY_FRAME_DIR: "${dir}" cannot be read`)
