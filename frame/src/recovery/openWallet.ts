@@ -1,6 +1,7 @@
 import { KeyFailure } from '../keys/KeyFailure.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
-import { pageClock, type UnlockedKeys } from '../keys/unlocked.js'
+import { pageClock } from '../keys/clock.js'
+import type { UnlockedKeys } from '../keys/unlocked.js'
 import { resumeChange } from '../wallet/applyChange.js'
 import { refreshDevice } from '../wallet/changeFactors.js'
 import { readWallet, type WalletState } from '../wallet/readWallet.js'
