@@ -40,7 +40,8 @@ async function recover(
   let again: RecoveryFactor | undefined
   for (;;) {
     const factor: RecoveryFactor = again ?? (await askFactor(context, steps, record, problem))
-    const passphrase = factor.kind === 'passphrase' && (await askPassphrase(context.texts, steps, again && problem))
+    const passphrase =
+      factor.kind === 'passphrase' && (await askPassphrase(context.texts, steps, again && problem))
     problem = undefined
     again = undefined
     if (passphrase === undefined) continue
