@@ -22,7 +22,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
       LATCHKEY_WALLET_PORT: `${ports.wallet}`,
       LATCHKEY_MAIL_PORT: `${ports.mail}`,
-      LATCHKEY_IDENTITY_PORT: `${ports.identity}`
+      LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
+      LATCHKEY_FRAME_PORT: `${ports.frame}`
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })

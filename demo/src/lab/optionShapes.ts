@@ -45,7 +45,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   },
   defaultNetwork: network,
   adapters: names('evm'),
-  connectors: names('walletConnect'),
+  connectors: names('walletConnect', 'embedded'),
   metadata: record,
   projectId: text,
   server: text,

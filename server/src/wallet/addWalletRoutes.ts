@@ -1,5 +1,6 @@
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
+import { rpIdOf } from '../frame/rpIdOf.js'
 import { addRoute } from '../http/addRoute.js'
 import { frameOrigins } from '../http/frameCors.js'
 import { HttpFailure } from '../http/HttpFailure.js'
@@ -90,11 +91,6 @@ function addEmailLogin(app: App, wallet: WalletContext, mailer: Mailer): void {
   addEmailRoutes(app, wallet, environment, gate, asker)
   addDeviceRoutes(app, wallet, environment)
   addUpdateRoutes(app, { context: wallet, environment, gate, asker })
-}
-
-/** The domain of passkeys: the frame's, without the label of the project, so that one passkey serves all projects. */
-function rpIdOf(frameUrl: string | undefined): string {
-  return frameUrl === undefined ? 'localhost' : new URL(frameUrl.replace('{projectId}.', '')).hostname
 }
 
 /** Connects to the mail server with the first mail. The code that sends mails is loaded only where one is configured. */
