@@ -113,7 +113,9 @@ test.each([
   const { scope, post } = fakeScope(ancestors)
   const accepted = accept(scope)
   const { received } = post(init(), from)
-  await expect.poll(() => received).toEqual([{ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } }])
+  await expect
+    .poll(() => received)
+    .toEqual([{ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } }])
   const second = post(init())
   await settle()
   expect([accepted, second.received]).toEqual([[], []])
@@ -189,9 +191,9 @@ test('a request is answered under its id, with the origin of INIT', async () => 
     }
   })
   send('CONNECT_EMAIL', 'k1', { email: 'ada@mail.example' })
-  await expect.poll(() => received).toEqual([
-    { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id: 'k1', payload: { action: 'VERIFY_OTP' } }
-  ])
+  await expect
+    .poll(() => received)
+    .toEqual([{ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id: 'k1', payload: { action: 'VERIFY_OTP' } }])
   expect(asked[0]).toMatchObject({ id: 'k1', origin: page })
 })
 
@@ -200,9 +202,9 @@ test('what a handler throws is the error of its request', async () => {
     SIGN_OUT: () => Promise.reject(Object.assign(new Error('Not now'), { code: 4001 }))
   })
   send('SIGN_OUT', 'k1')
-  await expect.poll(() => received).toEqual([
-    { type: '@w3m-frame/SIGN_OUT_ERROR', id: 'k1', payload: { message: 'Not now', code: 4001 } }
-  ])
+  await expect
+    .poll(() => received)
+    .toEqual([{ type: '@w3m-frame/SIGN_OUT_ERROR', id: 'k1', payload: { message: 'Not now', code: 4001 } }])
 })
 
 test('an id is used once: a replay, also of a request under way, is not carried out', async () => {
@@ -251,17 +253,19 @@ test('messages that are not valid are refused by their id, and no handler sees t
     id: 'g',
     payload: { email: 'a@b.example', more: new Map() }
   })
-  await expect.poll(() => outcomes(received)).toEqual(
-    [
-      'CONNECT_EMAIL',
-      'CONNECT_EMAIL',
-      'RPC_REQUEST',
-      'RPC_REQUEST',
-      'RPC_REQUEST',
-      'CONNECT_EMAIL',
-      'CONNECT_EMAIL'
-    ].map((type, at) => `${type}_ERROR ${'abcdefg'[at]}`)
-  )
+  await expect
+    .poll(() => outcomes(received))
+    .toEqual(
+      [
+        'CONNECT_EMAIL',
+        'CONNECT_EMAIL',
+        'RPC_REQUEST',
+        'RPC_REQUEST',
+        'RPC_REQUEST',
+        'CONNECT_EMAIL',
+        'CONNECT_EMAIL'
+      ].map((type, at) => `${type}_ERROR ${'abcdefg'[at]}`)
+    )
   expect(received[4]?.payload).toEqual({ message: 'Requested RPC call is not allowed', code: 4200 })
   expect(received[0]?.payload).toEqual({ message: 'Invalid input', code: -32_602 })
 })
@@ -344,5 +348,7 @@ test('a sign-out ends the other requests', async () => {
   })
   send('RPC_REQUEST', 'a', { method: 'personal_sign', params: [] })
   send('SIGN_OUT', 'b')
-  await expect.poll(() => outcomes(received).toSorted()).toEqual(['RPC_REQUEST_ERROR a', 'SIGN_OUT_SUCCESS b'])
+  await expect
+    .poll(() => outcomes(received).toSorted())
+    .toEqual(['RPC_REQUEST_ERROR a', 'SIGN_OUT_SUCCESS b'])
 })
