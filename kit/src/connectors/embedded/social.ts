@@ -57,7 +57,7 @@ export async function finishSocial(
     throw loginFailed({ context: { problem: reason }, details: reason })
   }
   const chainId = (await cache.lastChain()) ?? kit.selectedNetwork('eip155')?.id
-  return channel.request('CONNECT_SOCIAL', { uri, chainId }, { signal })
+  return channel.request('CONNECT_SOCIAL', { uri, chainId }, { signal, asks: 'shown' })
 }
 
 /** Waits until the window posts its result, or the person closes it. */

@@ -26,6 +26,11 @@ export type FakeState = {
   active?: number
   onDevice?: () => void
   onFarcaster?: (userName: string) => void
+  /** The person ends the set-up of the wallet; false: they decline. */
+  onSetUp?: ((isDone: boolean) => void) | undefined
+  /** Whether the wallet was set up. */
+  isSetUp?: boolean
+  post: (message: unknown) => void
   /** By the id of their message, what rejects the requests that wait for the person. */
   readonly aborts: Map<string, () => void>
 }
@@ -76,8 +81,9 @@ export const answers: Answers = {
     new Promise(resolve => {
       state.onFarcaster = userName => void logIn(state, { userName }).then(() => resolve({ userName }))
     }),
-  async GET_USER(state, payload) {
+  async GET_USER(state, payload, id) {
     if (!state.user) throw new FakeFailure('not logged in', 4100)
+    if (state.options.asksForSetUp && !state.isSetUp) await setUp(state, id)
     await unlock(state)
     const { chainId, preferredAccountType } = payload ?? {}
     if (chainId !== undefined) state.wallet.switchChain(Number(chainId))
@@ -145,6 +151,21 @@ function checkCode({ options }: FakeState, otp: string): void {
 async function logIn(state: FakeState, user: FakeFrameUser): Promise<void> {
   state.user = user
   await unlock(state)
+}
+
+/** The frame is wanted until the person has protected the wallet, or opened it on this device. */
+async function setUp(state: FakeState, id: string): Promise<void> {
+  const attend = (isWanted: boolean) => state.post({ type: '@w3m-frame/ATTENTION', payload: { isWanted } })
+  const isDone = await new Promise<boolean>(resolve => {
+    state.onSetUp = resolve
+    state.aborts.set(id, () => resolve(false))
+    attend(true)
+  })
+  state.onSetUp = undefined
+  state.aborts.delete(id)
+  state.isSetUp = isDone
+  attend(false)
+  if (!isDone) throw new FakeFailure('User rejected the request', 4001)
 }
 
 /** The frame's own wallet signs without a further permission. */

@@ -17,6 +17,8 @@ export type FakeFrameOptions = {
   readonly otp?: string
   /** A new device is approved by a mailed link first: `approveDevice()`. Default: false. */
   readonly asksForDevice?: boolean
+  /** Before it names an account, the frame asks the person to protect the wallet: `finishSetUp()`. Default: false. */
+  readonly asksForSetUp?: boolean
   /** The logins that the service has. Default: all. */
   readonly methods?: readonly LoginMethod[]
   /** Chains with smart accounts (EVM chain ids). The second account of the wallet is the smart one. Default: none. */

@@ -32,7 +32,10 @@ export async function startKeyServer(options: {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly keyService?: KeyService
+  /** Another frame than `frameOrigin`, on a page of `host`. */
+  readonly frame?: { readonly origin: string; readonly rpId: string; readonly host: string }
 }) {
+  const { frame } = options
   const clock = { now: Date.now() }
   const lines: string[] = []
   const config: Partial<Config> = {
@@ -41,7 +44,7 @@ export async function startKeyServer(options: {
       {
         id: 'p1',
         name: 'One',
-        allowedOrigins: ['https://app.example'],
+        allowedOrigins: [frame?.host ?? 'https://app.example'],
         isDevelopment: false,
         isEnabled: true,
         features: {}
@@ -67,8 +70,8 @@ export async function startKeyServer(options: {
   addKeyRoutes(app, context, {
     authenticate,
     keyService: options.keyService ?? createLocalKeyService(keySecret),
-    rpId,
-    frameOrigins: () => [frameOrigin]
+    rpId: frame?.rpId ?? rpId,
+    frameOrigins: () => [frame?.origin ?? frameOrigin]
   })
   const server = createHttpServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,127 @@
+import { KeyFailure } from '../keys/KeyFailure.js'
+import type { WalletRecord } from '../keys/record/WalletRecord.js'
+import { pageClock } from '../keys/clock.js'
+import type { UnlockedKeys } from '../keys/unlocked.js'
+import { resumeChange } from '../wallet/applyChange.js'
+import { refreshDevice } from '../wallet/changeFactors.js'
+import { readWallet, type WalletState } from '../wallet/readWallet.js'
+import { readSlot } from '../wallet/slot.js'
+import { unlockWallet } from '../wallet/unlockWallet.js'
+import type { AccountWalletParameters } from './AccountWalletParameters.js'
+import { browserPasskeys } from './passkeys/browserPasskeys.js'
+import type { OpenedWallet, RecoveryContext } from './RecoveryContext.js'
+import { loadTexts } from './texts/loadTexts.js'
+import { openOnDevice } from './views/openOnDevice/openOnDevice.js'
+import { protectWallet } from './views/protectWallet/protectWallet.js'
+import { pageEngine } from '../keys/engine/pageEngine.js'
+import { withWalletLock } from './withWalletLock.js'
+
+/** The steps of a login's wallet. */
+export type Recovery = {
+  readonly open: (origin: string, signal: AbortSignal) => Promise<OpenedWallet>
+  /** Throws `wallet_missing` if the account has another wallet than `expected` by now. */
+  readonly unlock: (expected: WalletRecord | undefined, origin: string) => Promise<UnlockedKeys>
+}
+
+/** The storage's key for the wallet of an account. */
+export const walletSlot = (projectId: string, userId: string): string => `wallet|${projectId}|${userId}`
+
+/** Loads what recovery needs. */
+export async function prepareRecovery(parameters: AccountWalletParameters): Promise<Recovery> {
+  const { screen, storage, call, user, config } = parameters
+  const context: RecoveryContext = {
+    wallet: {
+      storage,
+      call,
+      engine: parameters.engine ?? pageEngine,
+      clock: parameters.clock ?? pageClock,
+      slot: walletSlot(config.projectId, user.id)
+    },
+    screen,
+    passkeys: parameters.passkeys ?? browserPasskeys,
+    rpId: config.rpId,
+    userName: user.name,
+    texts: await loadTexts(),
+    locks: 'locks' in parameters ? parameters.locks : globalThis.navigator?.locks
+  }
+  return {
+    open: (origin, signal) => openWallet(context, origin, signal),
+    unlock: (expected, origin) => unlock(context, expected, origin)
+  }
+}
+
+/**
+ * The account's wallet on this device: resumes a change that a crash interrupted, and asks the person only where there is no other way.
+ * Throws `Rejected`, `storage_full`, `share_integrity`, `server_refused`.
+ */
+async function openWallet(
+  context: RecoveryContext,
+  origin: string,
+  signal: AbortSignal
+): Promise<OpenedWallet> {
+  const known = await findKnown(context)
+  if (known) return { record: known }
+  return withWalletLock(context, origin, signal, async () => {
+    await resumeChange(context.wallet)
+    const state = await readWallet(context.wallet)
+    const { current } = await readSlot(context.wallet)
+    if (state && current && isEnrolled(state, current)) return { record: current.record }
+    if (state) return openOnDevice(context, state, origin, signal)
+    return protectWallet(context, current?.record.accounts.evm.address, origin, signal)
+  })
+}
+
+type Stored = { readonly deviceId: string; readonly record: WalletRecord }
+
+/** The record of this device, if nothing is left to do. Without a network it is what the device knows. */
+async function findKnown({ wallet }: RecoveryContext): Promise<WalletRecord | undefined> {
+  const { current, pending } = await readSlot(wallet)
+  if (!current || pending) return undefined
+  try {
+    const state = await readWallet(wallet)
+    return state && isEnrolled(state, current) ? current.record : undefined
+  } catch (error) {
+    if (error instanceof KeyFailure && error.code !== 'server_unreachable') throw error
+    return current.record
+  }
+}
+
+const isEnrolled = (state: WalletState, { deviceId, record }: Stored): boolean =>
+  state.record.walletId === record.walletId &&
+  state.devices.some(device => device.isThis && device.deviceId === deviceId)
+
+async function unlock(
+  context: RecoveryContext,
+  expected: WalletRecord | undefined,
+  origin: string
+): Promise<UnlockedKeys> {
+  const { keys, isOutdated } = await unlockWallet(context.wallet).catch(async error => {
+    if (!isGone(error)) throw error
+    // Another device has revoked this one: the person's factor enrols it again.
+    const opened = await openWallet(context, origin, new AbortController().signal)
+    if (expected && opened.record.walletId !== expected.walletId) {
+      opened.keys?.lock()
+      throw new KeyFailure('wallet_missing', 'The account has another wallet by now', { cause: error })
+    }
+    return opened.keys ? { keys: opened.keys, isOutdated: false } : unlockWallet(context.wallet)
+  })
+  if (isOutdated) await refresh(context, keys, origin)
+  return keys
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof KeyFailure &&
+  error.code === 'server_refused' &&
+  ['device', 'wallet'].includes(error.field ?? '')
+
+/** Takes over the factors that another device has set. This device signs without it too, so that only a forged record ends it. */
+async function refresh(context: RecoveryContext, keys: UnlockedKeys, origin: string): Promise<void> {
+  try {
+    const { signal } = new AbortController()
+    await withWalletLock(context, origin, signal, () => refreshDevice(context.wallet, keys))
+  } catch (error) {
+    if (!(error instanceof KeyFailure) || error.code !== 'share_integrity') return
+    keys.lock()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { RecoveryFactor, WalletRecord } from '../../../keys/record/WalletRecord.js'
+import { el } from '../../../screen/el.js'
+import { fill } from '../../../screen/language.js'
+import type { RecoveryContext } from '../../RecoveryContext.js'
+import type { RecoveryTexts } from '../../texts/en.js'
+import { actions, addressLine, button, heading, line, problemLine, type Steps } from '../steps.js'
+
+/** Asks which factor is used: passkeys first, as they need nothing to be typed. */
+export async function askFactor(
+  { texts, passkeys }: RecoveryContext,
+  steps: Steps,
+  record: WalletRecord,
+  problem: string | undefined
+): Promise<RecoveryFactor> {
+  const { device } = texts
+  const { canUse } = passkeys.support()
+  const ordered = [...record.factors].sort((one, other) => (one.kind < other.kind ? -1 : 1))
+  const usable = ordered.filter(({ kind }) => kind === 'passphrase' || canUse)
+  return steps.ask(answer => [
+    heading(device.intro),
+    addressLine(device.wallet, record.accounts.evm.address),
+    problemLine(problem ?? (usable.length < ordered.length ? device.noPasskeys : undefined)),
+    el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
+    actions(
+      usable.map((factor, at) =>
+        button(nameOf(device, factor, usable), () => answer(factor), at === 0 ? 'primary' : undefined)
+      )
+    )
+  ])
+}
+
+/** Numbered where there are several of a kind. */
+function nameOf(
+  texts: RecoveryTexts['device'],
+  factor: RecoveryFactor,
+  all: readonly RecoveryFactor[]
+): string {
+  const same = all.filter(({ kind }) => kind === factor.kind)
+  if (same.length === 1) return texts[factor.kind]
+  return fill(texts[`${factor.kind}Numbered`], { n: `${same.indexOf(factor) + 1}` })
+}
