@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../Context.js'
 import type { Database, Schema } from '../store/Schema.js'
 
@@ -43,13 +44,13 @@ async function pruneTable(
     // The age of the last row of a chunk: neither database deletes with a limit in a portable way.
     const last = await db
       .selectFrom(table)
-      .select(ref<string>(`${column} as age`))
+      .select(sql<number | string>`${sql.ref(column)}`.as('age'))
       .where(ref(column), '<=', cutoff)
       .orderBy(ref(column))
       .offset(chunk - 1)
       .limit(1)
       .executeTakeFirst()
-    const until = Number((last as { readonly age?: number } | undefined)?.age ?? cutoff)
+    const until = Number(last?.age ?? cutoff)
     const { numDeletedRows } = await db
       .deleteFrom(table)
       .where(ref(column), '<=', until)
