@@ -10,7 +10,7 @@ export const browserRooms: Rooms = {
   openWallet: ({ screen, storage, call, config }, { id, email, username }) =>
     createAccountWallet({ screen, storage, call, config, user: { id, name: email ?? username ?? id } }),
   async openRequests(parts) {
-    const { createRequests } = await import('../requests/index.js')
+    const { createRequests } = await import('../requests/createRequests.js')
     return createRequests(parts)
   }
 }
