@@ -47,6 +47,6 @@ export type Rooms = {
   /** The wallet of a login. Nothing is loaded before it is opened. */
   readonly openWallet: (parts: FrameParts, user: FrameUser) => AccountWallet
   readonly openRequests: (parts: RequestParts) => Promise<Requests>
-  /** Only of a configuration with smart accounts. */
-  readonly openSmart: (parts: FrameParts) => Promise<SmartAccounts>
+  /** Of a configuration with smart accounts. Absent: there are none. */
+  readonly openSmart?: (parts: FrameParts) => Promise<SmartAccounts>
 }

@@ -37,14 +37,16 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
   const { scope, fetch } = environment
   const query = new URLSearchParams(scope.location.search)
   const projectId = query.get('projectId') ?? ''
-  const reading = readConfig(projectId, { fetch, now: pageClock.now })
+  const read = () => readConfig(projectId, { fetch, now: pageClock.now })
+  const reading = read()
   // At once: the page says INIT when this document is loaded, and only then.
   const accepting = acceptPage(scope, { projectId, origins: async () => (await reading).config.origins })
   const { config, clockOffset } = await reading
+  const readClockOffset = async () => (await read()).clockOffset
   const storage = await environment.openStorage(`latchkey-frame-${projectId}`)
-  const session = await openSession({ ...environment, config, storage, clockOffset })
+  const session = await openSession({ ...environment, config, storage, clockOffset, readClockOffset })
   const chains = await createChains({
-    served: config.chains,
+    served: rooms.openSmart ? config.chains : config.chains.map(({ smartAccounts: _, ...chain }) => chain),
     storage,
     first: query.get('chainId') ?? undefined
   })
@@ -86,7 +88,7 @@ function createApp(
   const rpc = createRpc({ fetch, api, projectId })
   const parts: FrameParts = { config, storage, call: session.call, rpc, screen }
   const wallets = holdWallet(session, user => rooms.openWallet(parts, user))
-  const smart = once(() => rooms.openSmart(parts))
+  const smart = once(async () => rooms.openSmart?.(parts))
   const getSmart = async () => (chains.smartNetworks().length > 0 ? smart() : undefined)
   const accounts = createAccounts({ chains, user: wallets.user, wallet: wallets.current, smart: getSmart })
   let dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata'] | undefined
@@ -103,6 +105,7 @@ function createApp(
     session,
     clock: pageClock,
     locale: (languages[0] ?? 'en').slice(0, 64),
+    projectId,
     frameOrigin: scope.location.origin,
     onLogin: session.start
   }

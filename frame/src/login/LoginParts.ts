@@ -8,6 +8,7 @@ export type LoginParts = {
   readonly clock: Clock
   /** BCP 47: the language of mails. */
   readonly locale: string
+  readonly projectId: string
   /** The frame's own origin. */
   readonly frameOrigin: string
   /** Takes the answer of a login that has succeeded. */

@@ -13,10 +13,11 @@ export type SocialLogin = {
 }
 
 /** The server leads the window back to `/loading` of this origin, which posts its address to the page (wire.md section 4.8). */
-export function createSocialLogin({ session, frameOrigin, onLogin }: LoginParts): SocialLogin {
+export function createSocialLogin({ session, frameOrigin, projectId, onLogin }: LoginParts): SocialLogin {
   return {
     async start(provider, pageOrigin) {
       const page = new URL('/loading', frameOrigin)
+      page.searchParams.set('projectId', projectId)
       page.searchParams.set('origin', pageOrigin)
       const { uri } = fieldsOf(await session.publicCall('/social/start', { provider, returnTo: page.href }))
       if (typeof uri !== 'string' || !/^https?:\/\//.test(uri) || !URL.canParse(uri)) throw answerInvalid()

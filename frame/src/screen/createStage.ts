@@ -116,7 +116,7 @@ function drawStage(title: string, origin: string, texts: ScreenTexts, onClose: (
   // An origin is written from left to right in any language. It is ASCII: browsers write international names in Punycode.
   const [before = '', after = ''] = fill(texts.origin, { origin: '\n' }).split('\n')
   const from = el('p', { class: 'stage-origin' }, [before, el('bdi', { dir: 'ltr' }, [origin]), after])
-  const root = el('div', { class: 'stage-root' })
+  const root = el('div', { class: 'stage-root', tabindex: -1 })
   const foot = el('div', { class: 'stage-foot', hidden: true })
   const live = el('p', { class: 'unseen', 'aria-live': 'polite' })
   const stage = el('main', { class: 'stage', 'aria-labelledby': 'stage-title' }, [

@@ -16,27 +16,31 @@ const sizeLimit = 256 * 1024
 const timeLimit = 40_000
 
 /**
- * Calls of the server with DPoP proofs. A call that is refused for its nonce is repeated once with the nonce of that answer (RFC 9449 section 8).
+ * Calls of the server with DPoP proofs. A call that is refused for its nonce is repeated once with the nonce of that answer (RFC 9449 section 8), one
+ * that is refused for its proof once with the server's time.
  * Rejects with `server_unreachable` without an answer, or with one that is too long.
  */
 export function createFetch({
   fetch,
   deviceKey,
   projectId,
-  serverNow
+  serverNow,
+  resetClock
 }: {
   readonly fetch: typeof globalThis.fetch
   readonly deviceKey: () => Promise<DeviceKey>
   readonly projectId: string
   /** In ms, by the server's clock. */
   readonly serverNow: () => number
+  /** Reads the server's clock again: that of the device was set, or stood still while it slept. */
+  readonly resetClock: () => Promise<void>
 }): ProvenFetch {
   let nonce: string | undefined
   const send = async (
     url: string,
     init: RequestInit,
     accessToken: string | undefined
-  ): Promise<{ readonly response: Response; readonly isStale: boolean }> => {
+  ): Promise<{ readonly response: Response; readonly refused: 'nonce' | 'proof' | undefined }> => {
     const method = init.method ?? 'GET'
     const proof = await makeProof(await deviceKey(), { method, url, now: serverNow(), nonce, accessToken })
     const headers = new Headers(init.headers)
@@ -47,12 +51,19 @@ export function createFetch({
     nonce = response.headers.get('dpop-nonce') ?? nonce
     const text = await readLimited(response, sizeLimit)
     const copy = new Response(text, { status: response.status, headers: response.headers })
-    return { response: copy, isStale: response.status === 401 && text.includes('"use_dpop_nonce"') }
+    const isRefused = (field: string) => response.status === 401 && text.includes(`"${field}"`)
+    const refused = isRefused('use_dpop_nonce') ? 'nonce' : isRefused('dpop') ? 'proof' : undefined
+    return { response: copy, refused }
   }
   return async (url, init, accessToken) => {
     try {
       const first = await send(url, init, accessToken)
-      return first.isStale ? (await send(url, init, accessToken)).response : first.response
+      if (first.refused === undefined) return first.response
+      if (first.refused === 'proof') await resetClock()
+      const second = await send(url, init, accessToken)
+      // With the right time the nonce may be the next thing that is wrong.
+      const isStale = first.refused === 'proof' && second.refused === 'nonce'
+      return isStale ? (await send(url, init, accessToken)).response : second.response
     } catch (cause) {
       throw new KeyFailure('server_unreachable', 'The server of the wallet does not answer', { cause })
     }

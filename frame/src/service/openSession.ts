@@ -12,20 +12,27 @@ export async function openSession({
   config: { projectId, api },
   storage,
   clockOffset,
+  readClockOffset,
   fetch,
   locks,
   openTabs
 }: {
   readonly config: FrameConfig
   readonly storage: FrameStorage
+  /** How far this device's clock is behind the server's, in ms. */
   readonly clockOffset: number
+  readonly readClockOffset: () => Promise<number>
   readonly fetch: typeof globalThis.fetch
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly openTabs: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
 }): Promise<Session> {
   const name = `latchkey-frame-${projectId}`
   const runExclusively = createExclusive(name, locks)
-  const serverNow = () => pageClock.now() + clockOffset
+  let offset = clockOffset
+  const serverNow = () => pageClock.now() + offset
+  const resetClock = async () => {
+    offset = await readClockOffset()
+  }
   let key: Promise<DeviceKey> | undefined
   const deviceKey = () => {
     key ??= openDeviceKey(storage, runExclusively)
@@ -34,7 +41,7 @@ export async function openSession({
     })
     return key
   }
-  const provenFetch = createFetch({ fetch, deviceKey, projectId, serverNow })
+  const provenFetch = createFetch({ fetch, deviceKey, projectId, serverNow, resetClock })
   // Where storage is refused, tabs have nothing in common.
   const tabs = storage.kind === 'indexedDB' ? openTabs(name) : undefined
   return createSession({ provenFetch, api, storage, runExclusively, tabs, serverNow })

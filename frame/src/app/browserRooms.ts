@@ -1,0 +1,16 @@
+import { createAccountWallet } from '../recovery/createAccountWallet.js'
+import type { Rooms } from './Rooms.js'
+
+/** The parts of the frame in a browser. Each `import()` is a file of its own. */
+export const browserRooms: Rooms = {
+  async openScreen() {
+    const { createScreen } = await import('../screen/createScreen.js')
+    return createScreen({ windowUrl: '/window' })
+  },
+  openWallet: ({ screen, storage, call, config }, { id, email, username }) =>
+    createAccountWallet({ screen, storage, call, config, user: { id, name: email ?? username ?? id } }),
+  async openRequests(parts) {
+    const { createRequests } = await import('../requests/index.js')
+    return createRequests(parts)
+  }
+}

@@ -1,0 +1,46 @@
+import type { RequestParts } from '../app/Rooms.js'
+import type { FrameRequest } from '../channel/FrameHandlers.js'
+import type { ActiveAccount } from '../contracts/ActiveAccount.js'
+import type { Describable, Described, Rpc } from '../contracts/Described.js'
+import type { FrameChain, FrameConfig } from '../contracts/FrameConfig.js'
+import type { RunExclusively } from '../service/runExclusively.js'
+import { RequestError } from './RequestError.js'
+
+/** Says in plain words what a request does. */
+export type Describe = (
+  request: Describable,
+  tools: {
+    readonly rpc: Rpc
+    readonly config: FrameConfig
+    readonly now: () => number
+    readonly origin: string
+  }
+) => Promise<Described>
+
+/** What every request is answered from. */
+export type RequestContext = Omit<RequestParts, 'dapp' | 'call'> & {
+  readonly describe: Describe
+  /** The words of `describe`, by their keys. */
+  readonly words: Readonly<Record<string, string>>
+  readonly runExclusively: RunExclusively
+}
+
+/** A request with its account. */
+export type Asked = FrameRequest & { readonly account: ActiveAccount }
+
+/** The chain of a request. Throws 4901 for one that the frame does not serve. */
+export function chainOf({ config }: RequestContext, id: string): FrameChain {
+  const found = config.chains.find(chain => chain.id === id)
+  if (!found) throw new RequestError(4901, 'The wallet does not serve this network')
+  return found
+}
+
+/** The EIP-155 id of a CAIP-2 id. */
+export const evmIdOf = (chain: string): number => Number(chain.slice('eip155:'.length))
+
+/** Describes a request with the tools of the frame. */
+export const describeFor = (
+  { describe, rpc, config }: RequestContext,
+  request: Describable,
+  origin: string
+): Promise<Described> => describe(request, { rpc, config, now: () => Date.now(), origin })
