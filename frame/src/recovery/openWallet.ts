@@ -1,6 +1,5 @@
 import { KeyFailure } from '../keys/KeyFailure.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
-import { pageClock } from '../keys/clock.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
 import { resumeChange } from '../wallet/applyChange.js'
 import { refreshDevice } from '../wallet/changeFactors.js'
@@ -8,12 +7,8 @@ import { readWallet, type WalletState } from '../wallet/readWallet.js'
 import { readSlot } from '../wallet/slot.js'
 import { unlockWallet } from '../wallet/unlockWallet.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
-import { browserPasskeys } from './passkeys/browserPasskeys.js'
+import { createRecoveryContext } from './createRecoveryContext.js'
 import type { OpenedWallet, RecoveryContext } from './RecoveryContext.js'
-import { loadTexts } from './texts/loadTexts.js'
-import { openOnDevice } from './views/openOnDevice/openOnDevice.js'
-import { protectWallet } from './views/protectWallet/protectWallet.js'
-import { pageEngine } from '../keys/engine/pageEngine.js'
 import { withWalletLock } from './withWalletLock.js'
 
 /** The steps of a login's wallet. */
@@ -23,27 +18,9 @@ export type Recovery = {
   readonly unlock: (expected: WalletRecord | undefined, origin: string) => Promise<UnlockedKeys>
 }
 
-/** The storage's key for the wallet of an account. */
-export const walletSlot = (projectId: string, userId: string): string => `wallet|${projectId}|${userId}`
-
 /** Loads what recovery needs. */
 export async function prepareRecovery(parameters: AccountWalletParameters): Promise<Recovery> {
-  const { screen, storage, call, user, config } = parameters
-  const context: RecoveryContext = {
-    wallet: {
-      storage,
-      call,
-      engine: parameters.engine ?? pageEngine,
-      clock: parameters.clock ?? pageClock,
-      slot: walletSlot(config.projectId, user.id)
-    },
-    screen,
-    passkeys: parameters.passkeys ?? browserPasskeys,
-    rpId: config.rpId,
-    userName: user.name,
-    texts: await loadTexts(),
-    locks: 'locks' in parameters ? parameters.locks : globalThis.navigator?.locks
-  }
+  const context = await createRecoveryContext(parameters)
   return {
     open: (origin, signal) => openWallet(context, origin, signal),
     unlock: (expected, origin) => unlock(context, expected, origin)
@@ -66,7 +43,11 @@ async function openWallet(
     const state = await readWallet(context.wallet)
     const { current } = await readSlot(context.wallet)
     if (state && current && isEnrolled(state, current)) return { record: current.record }
-    if (state) return openOnDevice(context, state, origin, signal)
+    if (state) {
+      const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
+      return openOnDevice(context, state, origin, signal)
+    }
+    const { protectWallet } = await import('./views/protectWallet/protectWallet.js')
     return protectWallet(context, current?.record.accounts.evm.address, origin, signal)
   })
 }

@@ -1,7 +1,7 @@
 import type { RequestParts } from '../app/Rooms.js'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
-import type { Describable, Described, Rpc } from '../contracts/Described.js'
+import type { Describable, Described, Rpc, Warning } from '../contracts/Described.js'
 import type { FrameChain, FrameConfig } from '../contracts/FrameConfig.js'
 import type { RunExclusively } from '../service/runExclusively.js'
 import { RequestError } from './RequestError.js'
@@ -17,11 +17,17 @@ export type Describe = (
   }
 ) => Promise<Described>
 
+/** Writes what `describe` names by keys. A key that it does not know is text already. */
+export type DescribedWords = {
+  readonly title: (key: string) => string
+  readonly label: (key: string) => string
+  readonly warning: (warning: Warning) => string
+}
+
 /** What every request is answered from. */
 export type RequestContext = Omit<RequestParts, 'dapp' | 'call'> & {
   readonly describe: Describe
-  /** The words of `describe`, by their keys. */
-  readonly words: Readonly<Record<string, string>>
+  readonly words: DescribedWords
   readonly runExclusively: RunExclusively
 }
 

@@ -103,13 +103,10 @@ describe('arming (design/security.md section 3)', () => {
   })
 
   test('without IntersectionObserver v2 the window is offered at once', async () => {
-    const { isVisible } = Object.getOwnPropertyDescriptors(IntersectionObserverEntry.prototype) as {
-      isVisible: PropertyDescriptor
-    }
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-    onTestFinished(
-      () => void Object.defineProperty(IntersectionObserverEntry.prototype, 'isVisible', isVisible)
-    )
+    const { prototype } = IntersectionObserverEntry
+    const isVisible = Object.getOwnPropertyDescriptor(prototype, 'isVisible') as PropertyDescriptor
+    Reflect.deleteProperty(prototype, 'isVisible')
+    onTestFinished(() => void Object.defineProperty(prototype, 'isVisible', isVisible))
     void screen.ask(view('a')).catch(() => undefined)
     expect(document.querySelector('.stage-foot')?.textContent).toContain('Continue in a window')
     await sleep(1_500)
@@ -189,7 +186,7 @@ describe('the theme of a page', () => {
     expect([value('--text'), value('--bg'), value('--font')]).toEqual([
       '#f5f3f8',
       '#1a191e',
-      'system-ui, sans-serif'
+      'system-ui,sans-serif'
     ])
     screen.setTheme({ themeVariables: { '--lk-color-bg': '#101014' } })
     expect(value('--bg')).toBe('#101014')

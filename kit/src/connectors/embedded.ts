@@ -116,6 +116,8 @@ function createFrame(
   return {
     waiting: () => wallet()?.frame.waiting() ?? 0,
     subscribe(listener) {
+      const loaded = wallet()
+      if (loaded) return loaded.frame.subscribe(listener)
       let stop: (() => void) | undefined
       let isOver = false
       load().then(

@@ -2,16 +2,17 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, textBytes } from '../../keys/bytes.js'
 import { pageEngine } from '../../keys/engine/pageEngine.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
-import { pageClock } from '../../keys/unlocked.js'
+<<<<<<< HEAD
+import { pageClock } from '../../keys/clock.js'
+=======
+>>>>>>> b73a3614f380d8ba45fb9691515a9e088a0c1cb0
 import { createScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
 import { addFactor } from '../addFactor.js'
 import { createWalletCall, type WalletCall } from '../../wallet/createWalletCall.js'
-import { walletSlot } from '../openWallet.js'
-import { browserPasskeys } from '../passkeys/browserPasskeys.js'
+import { createRecoveryContext } from '../createRecoveryContext.js'
 import { createAccountWallet } from '../createAccountWallet.js'
-import { en } from '../texts/en.js'
 
 /** A page of tests: the wallet of a session that its address names, against the server of the same origin. */
 const query = new URLSearchParams(location.search)
@@ -71,15 +72,7 @@ const harness = {
     crash = { step: at, side }
   },
   async addPassphrase(passphrase: string) {
-    const context = {
-      wallet: { storage, call, engine, clock: pageClock, slot: walletSlot('p1', user.id) },
-      screen,
-      passkeys: browserPasskeys,
-      rpId,
-      userName: user.name,
-      texts: en,
-      locks: undefined
-    }
+    const context = await createRecoveryContext({ screen, storage, call, user, config, engine })
     const keys = await wallet.keys()
     await addFactor(context, keys, { secret: { kind: 'passphrase', passphrase } })
   },

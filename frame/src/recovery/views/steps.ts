@@ -79,8 +79,8 @@ export const button = (text: string, onPress: () => void, variant?: Variant): HT
   el('button', { type: 'button', class: 'button', 'data-variant': variant, on: { click: onPress } }, [text])
 
 /** The button that sends a form. */
-export const submitButton = (text: string): HTMLButtonElement =>
-  el('button', { type: 'submit', class: 'button', 'data-variant': 'primary' }, [text])
+export const submitButton = (text: string, variant: Variant = 'primary'): HTMLButtonElement =>
+  el('button', { type: 'submit', class: 'button', 'data-variant': variant }, [text])
 
 /** A button with a sentence that says more. */
 export const choice = (

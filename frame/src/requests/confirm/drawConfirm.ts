@@ -5,6 +5,7 @@ import confirmCss from './confirm.css?inline'
 import { drawDescribed, writeWarning } from './drawDescribed.js'
 import { drawFees } from './drawFees.js'
 import { drawSimulation } from './drawSimulation.js'
+import type { DescribedWords } from '../RequestContext.js'
 import type { Choice, Loaded, Problem } from './Loaded.js'
 import { problemOf } from './problemOf.js'
 import type { ConfirmTexts } from './texts/en.js'
@@ -12,8 +13,7 @@ import type { ConfirmTexts } from './texts/en.js'
 /** What the parts of the view share. */
 export type ConfirmWords = {
   readonly texts: ConfirmTexts
-  /** Those, and the words of descriptions. */
-  readonly words: Readonly<Record<string, string>>
+  readonly words: DescribedWords
 }
 
 type Parameters<Result> = ConfirmWords & {

@@ -5,27 +5,35 @@ import type { RecoveryContext } from '../../RecoveryContext.js'
 import type { RecoveryTexts } from '../../texts/en.js'
 import { actions, addressLine, button, heading, line, problemLine, type Steps } from '../steps.js'
 
-/** Asks which factor is used: passkeys first, as they need nothing to be typed. */
+type Question = {
+  readonly record: WalletRecord
+  readonly title: string
+  readonly problem: string | undefined
+  /** Whether the person may go back: else they are told what is left to those who have no factor. */
+  readonly hasBack?: boolean
+}
+
+/** Asks which factor is used: passkeys first, as they need nothing to be typed. Undefined: back. */
 export async function askFactor(
   { texts, passkeys }: RecoveryContext,
   steps: Steps,
-  record: WalletRecord,
-  problem: string | undefined
-): Promise<RecoveryFactor> {
+  { record, title, problem, hasBack }: Question
+): Promise<RecoveryFactor | undefined> {
   const { device } = texts
   const { canUse } = passkeys.support()
   const ordered = [...record.factors].sort((one, other) => (one.kind < other.kind ? -1 : 1))
   const usable = ordered.filter(({ kind }) => kind === 'passphrase' || canUse)
   return steps.ask(answer => [
-    heading(device.intro),
+    heading(title),
     addressLine(device.wallet, record.accounts.evm.address),
     problemLine(problem ?? (usable.length < ordered.length ? device.noPasskeys : undefined)),
-    el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
-    actions(
-      usable.map((factor, at) =>
+    !hasBack && el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
+    actions([
+      ...usable.map((factor, at) =>
         button(nameOf(device, factor, usable), () => answer(factor), at === 0 ? 'primary' : undefined)
-      )
-    )
+      ),
+      hasBack && button(texts.back, () => answer(undefined), 'ghost')
+    ])
   ])
 }
 

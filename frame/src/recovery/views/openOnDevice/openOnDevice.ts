@@ -39,7 +39,9 @@ async function recover(
   let problem: string | undefined
   let again: RecoveryFactor | undefined
   for (;;) {
-    const factor: RecoveryFactor = again ?? (await askFactor(context, steps, record, problem))
+    const title = context.texts.device.intro
+    const factor = again ?? (await askFactor(context, steps, { record, title, problem }))
+    if (!factor) continue
     const passphrase =
       factor.kind === 'passphrase' && (await askPassphrase(context.texts, steps, again && problem))
     problem = undefined
