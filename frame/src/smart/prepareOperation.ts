@@ -9,7 +9,7 @@ import {
 import { getBalance, getTransactionCount, readContract } from 'viem/actions'
 import type { Call } from '../contracts/SmartAccounts.js'
 import { toViemAccount, versionOf } from './accounts.js'
-import { type ChainClient, chainIdOf, createChainClient } from './createChainClient.js'
+import { type ChainClient, chainIdOf, createChainClient, toTransport } from './createChainClient.js'
 import { readDelegation, requireOwn } from './delegation.js'
 import { encodeCalls, totalValue } from './encodeCalls.js'
 import { failureOf } from './failureOf.js'
@@ -77,10 +77,7 @@ async function prepare(
   { isSponsored, delegation }: Wishes
 ): Promise<PreparedOperation> {
   const account = await toViemAccount(settings, client, owner)
-  const bundlerClient = createBundlerClient({
-    client,
-    transport: () => createChainClient(chain, bundler).transport as never
-  })
+  const bundlerClient = createBundlerClient({ client, transport: toTransport(chain, bundler) })
   const operation = (await bundlerClient.prepareUserOperation({
     account,
     calls: calls.map(({ to, value, data }) => ({ to, value, data })) as never,
