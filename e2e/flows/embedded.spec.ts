@@ -3,8 +3,10 @@ import { devnetPeople } from '../../devnet/src/people.js'
 import { closeButton, openLab, status } from '../lib/lab.js'
 import {
   approve,
+  computing,
   connectedAccount,
   createWallet,
+  firstProof,
   logInByEmail,
   newEmail,
   protectByWords,
@@ -15,8 +17,12 @@ import { ports } from '../lib/ports.js'
 import { storedText } from '../lib/watch.js'
 import { expect, test } from '../lib/test.js'
 
-// Seven steps, two mails and two Argon2id of 64 MiB.
-test.slow()
+test.use({ launchOptions: computing() })
+
+test.beforeEach(({ watch }) => {
+  test.slow()
+  watch.expectConsole(firstProof)
+})
 
 test('e-mail login: a device link, a code and seven words make a wallet, which signs what is approved', async ({
   page

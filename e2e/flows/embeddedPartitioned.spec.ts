@@ -1,23 +1,23 @@
 import {
   approve,
+  computing,
   connectedAccount,
   createWallet,
+  firstProof,
   logInByEmail,
   newEmail,
   openByWords
 } from '../lib/embedded.js'
 import { openLab, status } from '../lib/lab.js'
-import { headlessShellLaunch } from '../../scripts/lib/chromium.mjs'
 import { ports } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
-test.slow()
 // As browsers are: Playwright turns off that the storage of a frame is kept apart for each site that embeds it. The last switch of a name counts.
-test.use({
-  launchOptions: {
-    ...headlessShellLaunch,
-    args: [...headlessShellLaunch.args, '--disable-features=Translate']
-  }
+test.use({ launchOptions: computing('--disable-features=Translate') })
+
+test.beforeEach(({ watch }) => {
+  test.slow()
+  watch.expectConsole(firstProof)
 })
 
 test('a reload stays logged in, and signs without another factor', async ({ page }) => {

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import { accountButton, address, card, connectButton } from './lab.js'
+import { headlessShellLaunch } from '../../scripts/lib/chromium.mjs'
 import { ports } from './ports.js'
 import { expect, patient } from './test.js'
+
+/** A browser that optimizes code: Argon2id over 64 MiB takes minutes without. Its network is that of the other flows. */
+export const computing = (...more: readonly string[]) => ({
+  ...headlessShellLaunch,
+  args: [
+    ...headlessShellLaunch.args,
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+    ...more
+  ]
+})
+
+/** The first call of a device learns the server's nonce by a refusal (RFC 9449 section 8), which browsers log. */
+export const firstProof = /status of 401 \(Unauthorized\) \S+\/wallet\/v1\//
 
 type CaughtMail = { readonly id: number; readonly to: readonly string[]; readonly text: string }
 

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, textBytes } from '../../keys/bytes.js'
 import { pageEngine } from '../../keys/engine/pageEngine.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
+import { plainPassphrase } from '../../keys/recovery/stretchPassphrase.js'
 import { createScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
@@ -18,7 +19,7 @@ const rpId = 'frame.localhost'
 /** Argon2id takes seconds; one test has it. */
 const fast: KeyEngine = {
   ...pageEngine,
-  stretch: async (text, salt) => sha256(concatBytes(textBytes(text), salt))
+  stretch: async (text, salt) => sha256(concatBytes(textBytes(plainPassphrase(text)), salt))
 }
 const engine = query.has('slow') ? pageEngine : fast
 
