@@ -133,12 +133,16 @@ test('a person logs in, adds a passkey, sees devices, exports the phrase, and de
   const download = page.waitForEvent('download')
   await press(/Backup file/)
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  expect([file.format, file.factors.length, file.accounts.evm.address]).toEqual(['latchkey-backup', 2, address])
+  expect([file.format, file.factors.length, file.accounts.evm.address]).toEqual([
+    'latchkey-backup',
+    2,
+    address
+  ])
 
   await press(/Devices/)
-  await page.getByText('Chrome, Linux').waitFor()
+  await page.getByText('Linux').waitFor()
   await shot('devices')
-  await press('Remove Chrome, Linux')
+  await press(/^Remove .*Linux$/)
   await press('Remove it')
   await page.getByRole('heading', { name: 'last device for a recovery' }).waitFor()
   await shot('devices-last')
@@ -195,7 +199,8 @@ test('the words go after a minute, and while an export is held there are none', 
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const body = await response.json()
-    body.wallet.exportHeldUntil = Date.now() + 86_400_000
+    // The first call may be told to use another nonce.
+    if (body.wallet) body.wallet.exportHeldUntil = Date.now() + 86_400_000
     await route.fulfill({ response, json: body })
   })
   await press(/Recovery phrase/)
@@ -214,7 +219,7 @@ test('a factor is removed in two phases; the page of another site gets nothing o
   await press('Remove it')
   await page.getByText('The last one cannot be removed').waitFor()
   expect(await page.getByRole('listitem').allTextContents()).toEqual(['Passkey 1'])
-  expect(await page.evaluate(() => [globalThis.opener, globalThis.parent === globalThis])).toEqual([null, true])
+  expect(await page.evaluate(() => [window.opener, window.parent === window])).toEqual([null, true])
 }, 180_000)
 
 test.each(['light', 'dark'] as const)('nothing for axe in %s, in Arabic on 320 px', async scheme => {

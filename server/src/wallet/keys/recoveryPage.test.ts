@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBackup, readBackup } from '@latchkey/frame/keys'
-import type { Harness } from '../../../../frame/src/recovery/harness/main.js'
+import type { Harness } from '../../../../frame/src/recovery/harness/Harness.js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { headlessShellLaunch } from '../../../../scripts/lib/chromium.mjs'
@@ -87,7 +87,13 @@ const begin = (page: Page) =>
     Object.assign(globalThis, { opened })
   })
 const result = (page: Page): Promise<{ address?: string; error?: string }> =>
-  page.evaluate(() => (globalThis as unknown as { opened: Promise<object> }).opened)
+  page.evaluate(() =>
+    Promise.race([
+      (globalThis as unknown as { opened: Promise<object> }).opened,
+      // Says what the person would see.
+      new Promise<never>((_, reject) => setTimeout(() => reject(new Error(document.body.innerText)), 12_000))
+    ])
+  )
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -224,7 +230,7 @@ test('a passkey in the frame of another site', async () => {
   const opened = frame.evaluate(() => harness.open())
   // A click before the frame of another process is drawn gets lost.
   await frame.getByRole('button', { name: /Create a passkey/ }).press('Enter')
-  await frame.getByRole('heading', { name: 'Your wallet is ready' }).waitFor({timeout: 6000}).catch(async e => { process.stderr.write('DEBUG ' + JSON.stringify(await frame.evaluate(() => [document.body.innerText, document.hasFocus(), document.activeElement?.outerHTML.slice(0,200), document.title])) + '\n'); throw e })
+  await frame.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
   await frame.getByRole('button', { name: 'Continue' }).press('Enter')
   expect(await opened).toMatch(/^0x/)
 })
