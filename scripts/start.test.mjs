@@ -75,7 +75,15 @@ describe('readPorts', () => {
       const taken = createServer().listen(0, host)
       await once(taken, 'listening')
       const { port } = taken.address()
-      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, mail: 9447, identity: 9448 }
+      const free = {
+        demo: 9441,
+        server: 9442,
+        devnet: 9443,
+        wallet: 9446,
+        mail: 9447,
+        identity: 9448,
+        frame: 9449
+      }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
       expect(await portProblems(free)).toEqual([])

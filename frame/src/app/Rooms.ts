@@ -7,6 +7,7 @@ import type { FrameConfig } from '../contracts/FrameConfig.js'
 import type { Screen } from '../contracts/Screen.js'
 import type { SmartAccounts } from '../contracts/SmartAccounts.js'
 import type { FrameUser } from '../service/FrameUser.js'
+import type { RunExclusively } from '../service/runExclusively.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import type { WalletCall } from '../wallet/createWalletCall.js'
 
@@ -22,6 +23,8 @@ export type FrameParts = {
   /** Calls of `/wallet/v1` with the session of the person who is logged in. */
   readonly call: WalletCall
   readonly rpc: Rpc
+  /** Orders work over the tabs of this partition. */
+  readonly runExclusively: RunExclusively
   /** Shown when it is first asked; its code is loaded then. */
   readonly screen: Screen
 }

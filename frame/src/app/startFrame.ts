@@ -12,6 +12,7 @@ import { describeFailure, FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import { openSession } from '../service/openSession.js'
 import { readConfig } from '../service/readConfig.js'
+import { createExclusive, type RunExclusively } from '../service/runExclusively.js'
 import type { Session } from '../service/Session.js'
 import { loadTexts } from '../service/texts/loadTexts.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
@@ -43,8 +44,18 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
   const accepting = acceptPage(scope, { projectId, origins: async () => (await reading).config.origins })
   const { config, clockOffset } = await reading
   const readClockOffset = async () => (await read()).clockOffset
-  const storage = await environment.openStorage(`latchkey-frame-${projectId}`)
-  const session = await openSession({ ...environment, config, storage, clockOffset, readClockOffset })
+  const name = `latchkey-frame-${projectId}`
+  const storage = await environment.openStorage(name)
+  const runExclusively = createExclusive(name, environment.locks)
+  const session = await openSession({
+    ...environment,
+    name,
+    config,
+    storage,
+    runExclusively,
+    clockOffset,
+    readClockOffset
+  })
   const chains = await createChains({
     served: rooms.openSmart ? config.chains : config.chains.map(({ smartAccounts: _, ...chain }) => chain),
     storage,
@@ -52,7 +63,7 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
   })
   const texts = await loadTexts(environment.languages)
   const page = await accepting
-  const app = createApp(environment, rooms, { config, storage, session, chains })
+  const app = createApp(environment, rooms, { config, storage, session, chains, runExclusively })
   const port = servePort({
     ...page,
     handlers: app.createHandlers(() => port),
@@ -68,6 +79,7 @@ type Opened = {
   readonly storage: FrameStorage
   readonly session: Session
   readonly chains: Chains
+  readonly runExclusively: RunExclusively
 }
 
 type App = {
@@ -81,12 +93,12 @@ type App = {
 function createApp(
   { scope, fetch, languages }: FrameEnvironment,
   rooms: Rooms,
-  { config, storage, session, chains }: Opened
+  { config, storage, session, chains, runExclusively }: Opened
 ): App {
   const screen = lazyScreen(rooms.openScreen)
   const { api, projectId } = config
   const rpc = createRpc({ fetch, api, projectId })
-  const parts: FrameParts = { config, storage, call: session.call, rpc, screen }
+  const parts: FrameParts = { config, storage, call: session.call, rpc, runExclusively, screen }
   const wallets = holdWallet(session, user => rooms.openWallet(parts, user))
   const smart = once(async () => rooms.openSmart?.(parts))
   const getSmart = async () => (chains.smartNetworks().length > 0 ? smart() : undefined)

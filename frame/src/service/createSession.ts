@@ -1,3 +1,4 @@
+import { pageClock } from '../keys/clock.js'
 import { KeyFailure } from '../keys/KeyFailure.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
@@ -30,15 +31,15 @@ const tokenForm = /^[\w-]{43}$/
 const refreshForm = /^[\w-]{43}\.[\w-]{43}$/
 /** An access token that ends sooner is replaced before it is used, in ms. */
 const reserve = 30_000
+const mostAttempts = 4
 
 /** Opens the session that the storage has. Nothing is asked of the server. */
 export async function createSession(parameters: Parameters): Promise<Session> {
   const { storage, tabs, serverNow } = parameters
   const listeners = new Set<() => void>()
-  const state: { kept: Kept | undefined; access: Access | undefined } = {
-    kept: readKept(await storage.get(storageKey)),
-    access: undefined
-  }
+  const state: { kept: Kept | undefined; access: Access | undefined } = { kept: undefined, access: undefined }
+  /** Called with the next message of another tab. */
+  const heard = new Set<() => void>()
   const tell = (message: TabMessage) => tabs?.postMessage(message)
   const keep = async (kept: Kept | undefined) => {
     state.kept = kept
@@ -65,9 +66,11 @@ export async function createSession(parameters: Parameters): Promise<Session> {
   /** One refresh at a time over all tabs: two with the same token would end the session. `used`: the access token that was refused. */
   const refresh = (used: string | undefined): Promise<string> =>
     parameters.runExclusively('refresh', async () => {
+      const kept = readKept(await storage.get(storageKey))
+      // Another tab was first, and its message is on the way: a second refresh would make its access token useless.
+      if (kept && kept.refreshToken !== state.kept?.refreshToken) await hear(heard)
       // Another call, or another tab, was first.
       if (isUsable() && state.access?.token !== used) return (state.access as Access).token
-      const kept = readKept(await storage.get(storageKey))
       state.kept = kept
       if (!kept) throw signedOut()
       try {
@@ -85,10 +88,13 @@ export async function createSession(parameters: Parameters): Promise<Session> {
       if (data.kind === 'access' && data.access.userId === state.kept?.user.id) state.access = data.access
       const before = state.kept
       state.kept = readKept(await storage.get(storageKey))
-      if (isSame(before?.user, state.kept?.user)) return
-      state.access = data.kind === 'access' ? data.access : undefined
-      for (const listener of listeners) listener()
+      if (!isSame(before?.user, state.kept?.user)) {
+        state.access = data.kind === 'access' ? data.access : undefined
+        for (const listener of listeners) listener()
+      }
+      for (const run of heard) run()
     }
+  state.kept = readKept(await storage.get(storageKey))
   return {
     user: () => state.kept?.user,
     ...calls,
@@ -145,7 +151,19 @@ type Tokens = {
   readonly refresh: (used: string | undefined) => Promise<string>
 }
 
-/** The calls without and with the session's access token. One that the server refuses is replaced, and the call repeated, once. */
+/** Waits for the next message of another tab, 500 ms at most: the tab may have ended before it sent one. */
+const hear = (heard: Set<() => void>): Promise<void> =>
+  new Promise(resolve => {
+    const done = () => {
+      cancel()
+      heard.delete(done)
+      resolve()
+    }
+    const cancel = pageClock.after(500, done)
+    heard.add(done)
+  })
+
+/** The calls without and with the session's access token. One that the server refuses is replaced, and the call repeated. */
 function createCalls({ provenFetch, api }: Parameters, { accessToken, refresh }: Tokens) {
   const callWith = (token?: string): WalletCall =>
     createWalletCall({
@@ -154,12 +172,15 @@ function createCalls({ provenFetch, api }: Parameters, { accessToken, refresh }:
       headersFor: async () => ({})
     })
   const call: WalletCall = async (path, body) => {
-    const token = accessToken() ?? (await refresh(undefined))
-    try {
-      return await callWith(token)(path, body)
-    } catch (error) {
-      if (!isRefused(error, ['authorization'])) throw error
-      return callWith(await refresh(token))(path, body)
+    let token = accessToken() ?? (await refresh(undefined))
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await callWith(token)(path, body)
+      } catch (error) {
+        // Each tab that is opened meanwhile makes the token useless.
+        if (attempt === mostAttempts || !isRefused(error, ['authorization'])) throw error
+        token = await refresh(token)
+      }
     }
   }
   return { publicCall: callWith(), call, endWith: (token: string) => callWith(token)('/session/end', {}) }

@@ -4,7 +4,7 @@ import type { FrameStorage } from '../storage/FrameStorage.js'
 import { createFetch } from './createFetch.js'
 import { createSession } from './createSession.js'
 import { type DeviceKey, openDeviceKey } from './deviceKey.js'
-import { createExclusive } from './runExclusively.js'
+import type { RunExclusively } from './runExclusively.js'
 import type { Session } from './Session.js'
 
 /** Opens the session of a project in this frame's partition. The device's key is made with the first call. */
@@ -14,7 +14,8 @@ export async function openSession({
   clockOffset,
   readClockOffset,
   fetch,
-  locks,
+  name,
+  runExclusively,
   openTabs
 }: {
   readonly config: FrameConfig
@@ -23,11 +24,11 @@ export async function openSession({
   readonly clockOffset: number
   readonly readClockOffset: () => Promise<number>
   readonly fetch: typeof globalThis.fetch
-  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Of the storage, and of what the tabs have in common. */
+  readonly name: string
+  readonly runExclusively: RunExclusively
   readonly openTabs: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
 }): Promise<Session> {
-  const name = `latchkey-frame-${projectId}`
-  const runExclusively = createExclusive(name, locks)
   let offset = clockOffset
   const serverNow = () => pageClock.now() + offset
   const resetClock = async () => {
@@ -41,7 +42,7 @@ export async function openSession({
     })
     return key
   }
-  const provenFetch = createFetch({ fetch, deviceKey, projectId, serverNow, resetClock })
+  const provenFetch = createFetch({ fetch, api, deviceKey, projectId, serverNow, resetClock })
   // Where storage is refused, tabs have nothing in common.
   const tabs = storage.kind === 'indexedDB' ? openTabs(name) : undefined
   return createSession({ provenFetch, api, storage, runExclusively, tabs, serverNow })

@@ -19,10 +19,10 @@ import { sendFrame } from './sendFrame.js'
 const embedded = '/sdk'
 
 /**
- * The window of a social login posts its result to the page that opened it. A policy of its own would cut this tie, because the page's is
- * another (HTML standard, "obtain a browsing context to use for a navigation response").
+ * The window of a social login posts its result to the page that opened it, and the frame draws into the window of a confirmation. A policy
+ * would cut these ties, because the page's own is another (HTML standard, "matches" of cross-origin opener policies).
  */
-const tiedToOpener = ['/loading']
+const tiedToOpener = ['/loading', '/window']
 
 const jsonHeaders = ['content-type', 'application/json', 'cache-control', 'no-cache']
 

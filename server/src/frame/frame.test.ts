@@ -72,6 +72,7 @@ beforeAll(async () => {
     ['sdk.html', page],
     ['loading.html', page],
     ['wallet.html', page],
+    ['window.html', page],
     ['assets/main-DfG3_k-9.js', script],
     ['assets/tiny-AbCdEf12.css', 'a{}'],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -182,10 +183,11 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('windows keep their own openers only; that of a social login is tied to the page that opened it', async () => {
+  test('windows are cut off from the page that opened them, but those that must answer it', async () => {
     const get = await start('https://wallet.example')
     expect((await get('/wallet')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    expect((await get('/loading')).headers).not.toHaveProperty('cross-origin-opener-policy')
+    for (const path of ['/loading', '/window'])
+      expect((await get(path)).headers).not.toHaveProperty('cross-origin-opener-policy')
   })
 })
 
@@ -309,6 +311,7 @@ describe('files', () => {
       '/sdk': hash(page),
       '/loading': hash(page),
       '/wallet': hash(page),
+      '/window': hash(page),
       '/assets/main-DfG3_k-9.js': hash(script),
       '/assets/tiny-AbCdEf12.css': hash('a{}'),
       '/favicon.svg': hash('<svg xmlns="http://www.w3.org/2000/svg"/>')

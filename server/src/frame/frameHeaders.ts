@@ -9,10 +9,8 @@ export type FramePolicy = {
 /** Everything that a page can ask a browser for, but passkeys. */
 const denied = [
   'accelerometer',
-  'ambient-light-sensor',
   'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -43,7 +41,6 @@ const denied = [
   'storage-access',
   'sync-xhr',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking'
 ]

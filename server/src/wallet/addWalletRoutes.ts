@@ -17,12 +17,14 @@ import { createLocalKeyService } from './keys/createLocalKeyService.js'
 import { addDeviceRoutes } from './login/addDeviceRoutes.js'
 import { addEmailRoutes, createEmailGate } from './login/addEmailRoutes.js'
 import { addUpdateRoutes } from './login/addUpdateRoutes.js'
+import { createEndLogin } from './login/createEndLogin.js'
 import { createAsker } from './login/createAsker.js'
 import type { Mailer } from './mail/createMailer.js'
 import { addSessionRoutes } from './sessions/addSessionRoutes.js'
 import { createSessions } from './sessions/createSessions.js'
 import { addSocialRoutes, offeredSocials } from './social/addSocialRoutes.js'
 import type { SocialParts } from './social/SocialContext.js'
+import { startPruning } from './prune.js'
 import type { WalletContext } from './WalletContext.js'
 import { walletProject } from './walletCall.js'
 import { walletPath } from './walletPath.js'
@@ -31,7 +33,8 @@ import { walletPath } from './walletPath.js'
 export async function addWalletRoutes(app: App, context: Context): Promise<void> {
   const { config, db, now, log } = context
   const seed = config.wallet.key ?? (await openSeedFile(config.dataDir, 'wallet.key'))
-  const key = walletKey(seed)
+  const former = config.wallet.formerKeys ?? []
+  const key = walletKey(seed, former)
   const nonces = createNonces(key, now)
   const useProof = createUsedProofs(db, now)
   const proofOf = createProofs({ publicUrl: config.publicUrl, nonces, useProof, now })
@@ -45,7 +48,8 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
     onReuse: () => log.error('refresh token used twice', 'its session was ended')
   })
   const mailer = await openMailer(context)
-  const wallet: WalletContext = { ...context, walletKey: key, accounts, proofOf, sessions, mailer }
+  const endLogin = createEndLogin({ ...context, accounts, sessions, mailer })
+  const wallet: WalletContext = { ...context, walletKey: key, accounts, proofOf, sessions, endLogin, mailer }
   app.use(`${walletPath}/*`, async (call, next) => {
     call.set('headers', [...call.get('headers'), 'dpop-nonce', nonces.current()])
     await next()
@@ -60,11 +64,12 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
       })
     }
   })
+  startPruning(context)
   addSessionRoutes(app, wallet)
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
     authenticate: sessions.authenticate,
-    keyService: context.keyService ?? createLocalKeyService(seed),
+    keyService: context.keyService ?? createLocalKeyService(seed, former),
     rpId: rpIdOf(config.wallet.frameUrl),
     frameOrigins: originsOf
   })
@@ -73,7 +78,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
       projectId: await projectOf(context, request),
       deviceKey: (await proofOf(request)).thumbprint
     }),
-    startSession: sessions.start,
+    endLogin,
     frameOrigins: originsOf
   }
   addSocialRoutes(app, context, parts)

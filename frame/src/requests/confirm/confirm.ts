@@ -1,5 +1,6 @@
 import { Rejected } from '../../contracts/Rejected.js'
 import type { Screen } from '../../contracts/Screen.js'
+import type { Texts } from '../../describe/index.js'
 import { chooseLanguage } from '../../screen/index.js'
 import { OutcomeUnknown } from '../RequestError.js'
 import { drawConfirm } from './drawConfirm.js'
@@ -17,7 +18,7 @@ export async function confirm<Result>(
     readonly title: keyof ConfirmTexts
     readonly origin: string
     readonly signal: AbortSignal
-    readonly words: Readonly<Record<string, string>>
+    readonly words: Texts
     readonly load: () => Promise<Loaded<Result>>
   }
 ): Promise<Result> {
@@ -38,7 +39,7 @@ export async function confirm<Result>(
     title: texts[title],
     origin,
     draw: (place: Parameters<typeof drawConfirm<Result>>[0]) =>
-      drawConfirm(place, { texts, words: { ...texts, ...words }, load, run })
+      drawConfirm(place, { texts, words, load, run })
   }
   try {
     return await screen.ask<Result>(view, signal)

@@ -12,7 +12,7 @@ import type { ConfirmTexts } from './texts/en.js'
 /** What the parts of the view share. */
 export type ConfirmWords = {
   readonly texts: ConfirmTexts
-  /** Those, and the words of descriptions. */
+  /** Of descriptions. */
   readonly words: Readonly<Record<string, string>>
 }
 
