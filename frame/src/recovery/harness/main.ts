@@ -10,6 +10,7 @@ import { addFactor } from '../addFactor.js'
 import { createWalletCall, type WalletCall } from '../../wallet/createWalletCall.js'
 import { createRecoveryContext } from '../createRecoveryContext.js'
 import { createAccountWallet } from '../createAccountWallet.js'
+import type { Harness } from './Harness.js'
 
 /** A page of tests: the wallet of a session that its address names, against the server of the same origin. */
 const query = new URLSearchParams(location.search)
@@ -54,16 +55,12 @@ const user = { id: session.split('/')[0] ?? '', name: 'ada@example.org' }
 const config = { projectId: 'p1', rpId }
 const screen = createScreen({ windowUrl: '/' })
 const wallet = createAccountWallet({ screen, storage, call, user, config, engine })
-const closing = new AbortController()
 
-const harness = {
-  open: () => wallet.open('https://app.example', closing.signal).then(({ accounts }) => accounts.evm.address),
+const harness: Harness = {
+  open: () => wallet.open('https://app.example').then(({ accounts }) => accounts.evm.address),
   secret: async () => (await wallet.keys()).withSecret(secret => [...secret].join()),
   lock: wallet.lock,
-  abort: () => closing.abort(),
   count: screen.count,
-  setTheme: screen.setTheme,
-  steps: () => count,
   crashAt(at: number, side: 'before' | 'after') {
     count = 0
     crash = { step: at, side }
@@ -80,6 +77,5 @@ declare global {
   // biome-ignore lint/style/noVar: a global of the page
   var harness: Harness
 }
-export type Harness = typeof harness
 globalThis.harness = harness
 document.title = 'ready'

@@ -38,7 +38,7 @@ export const de: RecoveryTexts = {
   },
   words: {
     title: 'Schreibe diese 7 Wörter auf',
-    text: 'In dieser Reihenfolge, auf Papier oder in einem Passwortmanager. Du siehst sie nur jetzt. Zusammen mit deiner Anmeldung öffnen sie deine Wallet.',
+    text: 'In dieser Reihenfolge, auf Papier oder in einem Passwortmanager. Du siehst sie nur jetzt.',
     list: 'Deine Passphrase',
     written: 'Ich habe sie aufgeschrieben',
     others: 'Andere Wörter',

@@ -34,7 +34,7 @@ export const en = {
   },
   words: {
     title: 'Write down these 7 words',
-    text: 'In this order, on paper or in a password manager. They are shown only now, and they open your wallet together with your login.',
+    text: 'In this order, on paper or in a password manager. They are shown only now.',
     list: 'Your passphrase',
     written: 'I have written them down',
     others: 'Other words',

@@ -24,10 +24,12 @@ export async function askWrittenWords(
         { class: 'words', lang: 'en', dir: 'ltr', 'aria-label': texts.words.list },
         words.map(word => el('li', {}, [word]))
       ),
+      el('div', { class: 'links' }, [
+        button(texts.words.others, () => reply('others'), 'ghost'),
+        button(texts.words.own, () => reply('own'), 'ghost')
+      ]),
       actions([
         button(texts.words.written, () => reply('written'), 'primary'),
-        button(texts.words.others, () => reply('others'), 'ghost'),
-        button(texts.words.own, () => reply('own'), 'ghost'),
         button(texts.back, () => reply('back'), 'ghost')
       ])
     ])

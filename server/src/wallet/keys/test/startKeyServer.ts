@@ -45,7 +45,8 @@ export async function startKeyServer(options: {
         id: 'p1',
         name: 'One',
         allowedOrigins: [frame?.host ?? 'https://app.example'],
-        isDevelopment: false,
+        // Loopback origins are for development.
+        isDevelopment: frame !== undefined,
         isEnabled: true,
         features: {}
       }
