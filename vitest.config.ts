@@ -60,7 +60,10 @@ const inBrowser = (test: TestUserConfig) => ({
       'react/jsx-dev-runtime',
       'shamir-secret-sharing',
       'tweetnacl',
-      'valibot'
+      'valibot',
+      'viem',
+      'viem/accounts',
+      'viem/utils'
     ]
   },
   test: {

@@ -4,7 +4,6 @@ import {
   encodeFunctionData,
   type Hex,
   http,
-  keccak256,
   numberToHex,
   parseEventLogs,
   type TransactionReceipt,

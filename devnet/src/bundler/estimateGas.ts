@@ -79,7 +79,7 @@ export async function estimateGas(
     { readonly calls: readonly Simulated[] }
   ]
   const simulated = result.calls[0]
-  if (!simulated || simulated.status !== '0x1') throw refusal(abi, simulated)
+  if (simulated?.status !== '0x1') throw refusal(abi, simulated)
   requireSuccess(abi, simulated)
   const { preOpGas, paid } = decodeFunctionResult({
     abi,

@@ -13,20 +13,10 @@ export const browserRooms: Rooms = {
 }
 
 async function openRequests(parts: RequestParts): Promise<Requests> {
-  const [
-    { createRequests },
-    { describe, loadTexts, writeLabel, writeTitle, writeWarning },
-    { chooseLanguage }
-  ] = await Promise.all([
+  const [{ createRequests }, { loadTexts }, { chooseLanguage }] = await Promise.all([
     import('../requests/index.js'),
     import('../describe/index.js'),
     import('../screen/index.js')
   ])
-  const texts = await loadTexts(chooseLanguage())
-  const words = {
-    title: (key: string) => writeTitle(texts, key),
-    label: (key: string) => writeLabel(texts, key),
-    warning: (warning: Parameters<typeof writeWarning>[1]) => writeWarning(texts, warning)
-  }
-  return createRequests({ ...parts, describe, words })
+  return createRequests({ ...parts, words: await loadTexts(chooseLanguage()) })
 }

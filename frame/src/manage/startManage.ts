@@ -66,12 +66,14 @@ type PageParts = Common & {
 
 async function openParts(projectId: string, openStorageOf: (name: string) => Promise<FrameStorage>) {
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
-  const { config, clockOffset } = await readConfig(projectId, { fetch, now: pageClock.now })
+  const read = () => readConfig(projectId, { fetch, now: pageClock.now })
+  const { config, clockOffset } = await read()
   const storage = await openStorageOf(`latchkey-frame-${projectId}`)
   const session = await openSession({
     config,
     storage,
     clockOffset,
+    readClockOffset: async () => (await read()).clockOffset,
     fetch,
     locks: globalThis.navigator.locks,
     openTabs: name => new BroadcastChannel(name)

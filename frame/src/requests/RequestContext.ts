@@ -1,33 +1,16 @@
 import type { RequestParts } from '../app/Rooms.js'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
-import type { Describable, Described, Rpc, Warning } from '../contracts/Described.js'
-import type { FrameChain, FrameConfig } from '../contracts/FrameConfig.js'
+import type { Describable, Described } from '../contracts/Described.js'
+import type { FrameChain } from '../contracts/FrameConfig.js'
+import { describe, type Texts } from '../describe/index.js'
 import type { RunExclusively } from '../service/runExclusively.js'
 import { RequestError } from './RequestError.js'
 
-/** Says in plain words what a request does. */
-export type Describe = (
-  request: Describable,
-  tools: {
-    readonly rpc: Rpc
-    readonly config: FrameConfig
-    readonly now: () => number
-    readonly origin: string
-  }
-) => Promise<Described>
-
-/** Writes what `describe` names by keys. A key that it does not know is text already. */
-export type DescribedWords = {
-  readonly title: (key: string) => string
-  readonly label: (key: string) => string
-  readonly warning: (warning: Warning) => string
-}
-
 /** What every request is answered from. */
 export type RequestContext = Omit<RequestParts, 'dapp' | 'call'> & {
-  readonly describe: Describe
-  readonly words: DescribedWords
+  /** The words of descriptions, by their keys. */
+  readonly words: Texts
   readonly runExclusively: RunExclusively
 }
 
@@ -46,7 +29,7 @@ export const evmIdOf = (chain: string): number => Number(chain.slice('eip155:'.l
 
 /** Describes a request with the tools of the frame. */
 export const describeFor = (
-  { describe, rpc, config }: RequestContext,
+  { rpc, config }: RequestContext,
   request: Describable,
   origin: string
 ): Promise<Described> => describe(request, { rpc, config, now: () => Date.now(), origin })

@@ -1,6 +1,9 @@
 import { isSafeRpcMethod, isUnsafeRpcMethod, type UnsafeRpcMethod } from 'latchkey/protocol/frame'
-import type { Requests } from '../app/Rooms.js'
+import type { RequestParts, Requests } from '../app/Rooms.js'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
+import { loadTexts } from '../describe/index.js'
+import { chooseLanguage } from '../screen/index.js'
+import { createExclusive } from '../service/runExclusively.js'
 import { answerSafe } from './answerSafe.js'
 import { sendCalls, sendTransaction } from './evm/sendCalls.js'
 import { personalSign, signTypedData } from './evm/signMessages.js'
@@ -35,8 +38,11 @@ const solana: Readonly<Partial<Record<UnsafeRpcMethod, Answer<SolanaAsked>>>> = 
  * Answers RPC_REQUEST by the lists of wire.md section 4.6: safe methods at once, unsafe ones once the person has confirmed them on the screen. A
  * request ends with its signal: `Rejected`, or what it comes to if it was approved before.
  */
-export function createRequests(context: RequestContext): Requests {
-  const { account, wallet } = context
+export async function createRequests(parts: RequestParts): Promise<Requests> {
+  const { account, wallet } = parts
+  const words = await loadTexts(chooseLanguage())
+  const runExclusively = createExclusive(`latchkey-${parts.config.projectId}`, navigator.locks)
+  const context: RequestContext = { ...parts, words, runExclusively }
   return {
     async handle({ method, params }, from: FrameRequest) {
       const { origin, signal } = from

@@ -8,7 +8,6 @@ import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { holdUnlocked } from '../keys/unlocked.js'
 import { readCall, readTransaction } from './evm/readCall.js'
 import { readTypedData } from './evm/readTypedData.js'
-import { judgeSignIn } from './evm/siwe.js'
 import { ownerAccount } from './ownerAccount.js'
 import { digestOf, openSealed, seal } from './seal.js'
 import { isTransactionMessage, readSolanaTransaction, withSignature } from './solana/transaction.js'
@@ -114,28 +113,6 @@ describe('typed data', () => {
     ['no JSON', '{']
   ])('with %s is refused', (_, given) => {
     expect(() => readTypedData(given, 1)).toThrow(expect.objectContaining({ code: -32_602 }))
-  })
-})
-
-describe('sign-in messages (ERC-4361)', () => {
-  const origin = 'https://app.example'
-  const message = (domain: string, address: string = owner) =>
-    `${domain} wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://${domain}`
-  test.each([
-    ['app.example', []],
-    ['https://app.example', []],
-    ['evil.example', ['signInDomain']],
-    ['http://app.example', ['signInDomain']],
-    ['app.example:444', ['signInDomain']],
-    ['app.example@evil.example', ['signInForm']]
-  ])('domain %s', (domain, expected) => {
-    expect(judgeSignIn(message(domain), origin, owner).map(({ text }) => text)).toEqual(expected)
-  })
-  test('of another account, or in another form, are blocked; other texts are none', () => {
-    expect(judgeSignIn(message('app.example', payee), origin, owner)).toMatchObject([{ level: 'blocked' }])
-    const bent = message('evil.example').replace('to sign', 'to\u00a0sign')
-    expect(judgeSignIn(bent, origin, owner)).toMatchObject([{ text: 'signInForm', level: 'blocked' }])
-    expect(judgeSignIn('Hello', origin, owner)).toEqual([])
   })
 })
 

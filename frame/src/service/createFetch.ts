@@ -14,6 +14,8 @@ export type ProvenFetch = (
 const sizeLimit = 256 * 1024
 /** How long the server may take, in ms. Some calls wait for the person, at most 25 s (wallet-api.md). */
 const timeLimit = 40_000
+/** A nonce is good for 2 to 4 minutes (wallet-api.md), in ms. */
+const nonceLife = 110_000
 
 /**
  * Calls of the server with DPoP proofs. A call that is refused for its nonce is repeated once with the nonce of that answer (RFC 9449 section 8), one
@@ -22,12 +24,14 @@ const timeLimit = 40_000
  */
 export function createFetch({
   fetch,
+  api,
   deviceKey,
   projectId,
   serverNow,
   resetClock
 }: {
   readonly fetch: typeof globalThis.fetch
+  readonly api: string
   readonly deviceKey: () => Promise<DeviceKey>
   readonly projectId: string
   /** In ms, by the server's clock. */
@@ -35,20 +39,39 @@ export function createFetch({
   /** Reads the server's clock again: that of the device was set, or stood still while it slept. */
   readonly resetClock: () => Promise<void>
 }): ProvenFetch {
-  let nonce: string | undefined
+  let nonce: { readonly value: string; readonly at: number } | undefined
+  const keepNonce = ({ headers }: Response) => {
+    const value = headers.get('dpop-nonce')
+    if (value) nonce = { value, at: serverNow() }
+  }
+  /** Asked for beforehand where none is at hand: browsers show each refused call in their console. */
+  const freshNonce = async (): Promise<string | undefined> => {
+    if (!nonce || Math.abs(serverNow() - nonce.at) > nonceLife)
+      keepNonce(
+        await fetch(`${api}/wallet/v1/login-methods`, {
+          headers: { 'x-project-id': projectId },
+          credentials: 'omit',
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeLimit)
+        })
+      )
+    return nonce?.value
+  }
   const send = async (
     url: string,
     init: RequestInit,
     accessToken: string | undefined
   ): Promise<{ readonly response: Response; readonly refused: 'nonce' | 'proof' | undefined }> => {
     const method = init.method ?? 'GET'
-    const proof = await makeProof(await deviceKey(), { method, url, now: serverNow(), nonce, accessToken })
+    const key = await deviceKey()
+    const subject = { method, url, nonce: await freshNonce(), accessToken }
+    const proof = await makeProof(key, { ...subject, now: serverNow() })
     const headers = new Headers(init.headers)
     headers.set('dpop', proof)
     headers.set('x-project-id', projectId)
     if (accessToken !== undefined) headers.set('authorization', `DPoP ${accessToken}`)
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeLimit) })
-    nonce = response.headers.get('dpop-nonce') ?? nonce
+    keepNonce(response)
     const text = await readLimited(response, sizeLimit)
     const copy = new Response(text, { status: response.status, headers: response.headers })
     const isRefused = (field: string) => response.status === 401 && text.includes(`"${field}"`)

@@ -42,7 +42,7 @@ export async function openSession({
     })
     return key
   }
-  const provenFetch = createFetch({ fetch, deviceKey, projectId, serverNow, resetClock })
+  const provenFetch = createFetch({ fetch, api, deviceKey, projectId, serverNow, resetClock })
   // Where storage is refused, tabs have nothing in common.
   const tabs = storage.kind === 'indexedDB' ? openTabs(name) : undefined
   return createSession({ provenFetch, api, storage, runExclusively, tabs, serverNow })

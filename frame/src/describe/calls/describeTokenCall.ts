@@ -135,12 +135,12 @@ async function describeIncrease({ context, token, address, number }: TokenCall):
   const given = { token: token.address, spender: address('spender'), amount: number('amount') }
   const { fields, warnings } = await describeAllowance(context, given)
   const values = { token: token.symbol || token.address, address: given.spender }
-  const others = warnings.filter(({ text }) => text !== 'unlimited')
+  const others = warnings.filter(({ text }) => text !== 'takesAll')
   const isBoundless = isUnlimited(given.amount)
   return {
     title: 'increaseAllowance',
     fields,
-    warnings: [{ text: isBoundless ? 'unlimited' : 'increase', values, level: 'typed' }, ...others]
+    warnings: [{ text: isBoundless ? 'takesAll' : 'increase', values, level: 'typed' }, ...others]
   }
 }
 

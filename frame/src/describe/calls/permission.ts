@@ -19,7 +19,7 @@ export const tokenField = (context: Context, token: Token, label = 'token'): Fie
 /** An amount that may be moved. */
 export function allowanceField(context: Context, token: Token, amount: bigint): Field {
   const value = isUnlimited(amount)
-    ? `${context.texts.words.unlimited}${token.symbol && `\u00a0${token.symbol}`}`
+    ? `${context.texts.unlimited}${token.symbol && `\u00a0${token.symbol}`}`
     : writeUnits(context, amount, token)
   return { label: 'allowance', value, kind: 'amount' }
 }
@@ -39,7 +39,7 @@ export async function describeAllowance(
   ])
   const values = { token: token.symbol || token.address, address: given.spender }
   const unlimited: readonly Warning[] = isUnlimited(given.amount)
-    ? [{ text: 'unlimited', values, level: 'typed' }]
+    ? [{ text: 'takesAll', values, level: 'typed' }]
     : []
   return {
     token,

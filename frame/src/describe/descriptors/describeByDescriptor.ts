@@ -44,7 +44,8 @@ export async function describeByDescriptor(
   )
   const named = format.fields.filter(({ visible }) => visible !== 'never')
   const drawn = await Promise.all(named.map(field => drawField({ context, call, descriptor, leaves }, field)))
-  const shown = named.map(({ path }) => path)
+  // The token of an amount is shown with it.
+  const shown = named.flatMap(({ path, params }) => [path, params?.tokenPath ?? path])
   const hidden = leaves.filter(leaf => !shown.some(path => covers(path, leaf.path)) && movesValue(leaf))
   const fields = [
     ...drawn.flatMap(one => one.fields),
@@ -121,7 +122,7 @@ function rawField(context: Context, leaf: Leaf, label = foreignLabel(leaf.path))
   if (leaf.type === 'address') return addressField(context, label, String(leaf.value))
   if (leaf.type.startsWith('bytes')) return codeField(label, String(leaf.value))
   if (leaf.type === 'bool')
-    return { label, value: leaf.value ? context.texts.words.yes : context.texts.words.no, kind: 'text' }
+    return { label, value: leaf.value ? context.texts.yes : context.texts.no, kind: 'text' }
   return textField(label, String(leaf.value))
 }
 
@@ -197,7 +198,7 @@ async function drawTokenAmount(
   const token: Token = await readToken(context, address)
   const threshold = constant(params.threshold)
   const isAll = threshold !== undefined && amount >= BigInt(threshold)
-  const value = isAll ? context.texts.words.all : writeUnits(context, amount, token)
+  const value = isAll ? context.texts.all : writeUnits(context, amount, token)
   return {
     fields: [{ label, value, kind: 'amount' }, tokenField(context, token)],
     warnings: judgeToken(context, token)

@@ -44,7 +44,7 @@ function describeBytes(context: Context, bytes: Uint8Array): Described {
   if (text === undefined) {
     // 32 bytes may be the hash of anything, such as of a transaction of a shared account.
     const warning: Warning = { text: bytes.length === 32 ? 'messageHash' : 'messageBinary', level: 'danger' }
-    return { title: 'message', fields: [codeField('message', raw)], warnings: [warning], raw }
+    return { title: 'message', fields: [codeField('messageText', raw)], warnings: [warning], raw }
   }
   const signIn = readSignIn(text)
   const hidden: readonly Warning[] = visibleText(text).hadHidden
@@ -59,7 +59,7 @@ function describeBytes(context: Context, bytes: Uint8Array): Described {
     }
   return {
     title: 'message',
-    fields: [{ label: 'message', value: visibleText(text).text, kind: 'text' }],
+    fields: [{ label: 'messageText', value: visibleText(text).text, kind: 'text' }],
     warnings: [...judgeClaim(context, text), ...hidden],
     raw
   }

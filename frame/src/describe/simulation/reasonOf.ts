@@ -19,10 +19,10 @@ const errors = [
 
 /** Why a contract refused, from what it returned, else from the node's message. The words are the contract's own. */
 export function reasonOf(texts: Texts, returned: unknown, message: unknown): string {
-  if (isInsufficientFunds(message)) return texts.words.insufficientFunds
+  if (isInsufficientFunds(message)) return texts.insufficientFunds
   const own = typeof returned === 'string' ? readReturned(texts, returned) : undefined
   const told = own ?? String(message ?? '').replace(/^execution (?:reverted|failed)(?:: *|$)/i, '')
-  return visibleText(told.slice(0, reasonLength)).text || texts.words.noReason
+  return visibleText(told.slice(0, reasonLength)).text || texts.noReason
 }
 
 /** Of geth, Reth and anvil, whose words differ. */
@@ -35,9 +35,9 @@ function readReturned(texts: Texts, returned: string): string | undefined {
     const { errorName, args } = decodeErrorResult({ abi: parseAbi(errors), data: returned as Hex })
     if (errorName === 'Error') return String(args[0])
     if (errorName === 'Panic') return `Panic 0x${args[0].toString(16)}`
-    if (/Insufficient(?:Balance|Allowance)$/.test(errorName)) return texts.words.insufficientTokens
+    if (/Insufficient(?:Balance|Allowance)$/.test(errorName)) return texts.insufficientTokens
     return errorName
   } catch {
-    return `${texts.words.errorCode} ${returned.slice(0, 10)}`
+    return `${texts.errorCode} ${returned.slice(0, 10)}`
   }
 }

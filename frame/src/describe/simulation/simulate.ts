@@ -32,7 +32,7 @@ export async function simulate(context: Context, rpc: Rpc, calls: readonly Call[
     return await Promise.race([run(context, rpc, calls), late])
   } catch (error) {
     return isInsufficientFunds((error as Error | undefined)?.message)
-      ? { status: 'reverts', reason: context.texts.words.insufficientFunds }
+      ? { status: 'reverts', reason: context.texts.insufficientFunds }
       : unavailable
   } finally {
     clearTimeout(timer)

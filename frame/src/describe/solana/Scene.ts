@@ -17,8 +17,8 @@ export function keyField(
   key: string | undefined,
   name?: string
 ): Field {
-  const shown = name ?? (key === account ? texts.words.you : undefined)
-  return { label, value: key ?? texts.words.unknownAddress, kind: 'address', ...(shown && { name: shown }) }
+  const shown = name ?? (key === account ? texts.you : undefined)
+  return { label, value: key ?? texts.unknownAddress, kind: 'address', ...(shown && { name: shown }) }
 }
 
 /** A number in little-endian order; undefined where the data ends before. */

@@ -59,6 +59,6 @@ function describeAssign(context: Scene['context'], key: string | undefined, data
   return {
     title: 'assign',
     fields: [keyField(context, 'account', key), keyField(context, 'owner', owner)],
-    warnings: [{ text: 'assign', values: { address: owner }, level: 'typed' }]
+    warnings: [{ text: 'assignsAll', values: { address: owner }, level: 'typed' }]
   }
 }

@@ -98,7 +98,7 @@ async function describeApproval(
   const isBoundless = given === largest || isUnlimited(given)
   const [amount, ...rest] = fields
   const shown: Field = isBoundless
-    ? { label: 'allowance', value: context.texts.words.unlimited, kind: 'amount' }
+    ? { label: 'allowance', value: context.texts.unlimited, kind: 'amount' }
     : { label: 'allowance', value: amount?.value ?? '', kind: 'amount' }
   return {
     title: 'approve',
@@ -110,7 +110,7 @@ async function describeApproval(
     ],
     warnings: [
       {
-        text: isBoundless ? 'unlimited' : 'delegate',
+        text: isBoundless ? 'takesAll' : 'delegate',
         values: { address: delegate ?? '', token: mint ?? held?.mint ?? '' },
         level: 'typed'
       },
@@ -130,7 +130,7 @@ function describeAuthority({ context, accounts, data }: Scene): Part | undefined
       keyField(context, 'tokenAccount', accounts[0]),
       ...(next === undefined ? [] : [keyField(context, 'newAuthority', next)])
     ],
-    warnings: [{ text: 'authority', values: { address: next ?? '' }, level: 'typed' }]
+    warnings: [{ text: 'authorityMoves', values: { address: next ?? '' }, level: 'typed' }]
   }
 }
 
@@ -141,7 +141,7 @@ async function describeBurn(scene: Scene): Promise<Part> {
   return {
     title: 'burn',
     fields: [...amount.fields, keyField(context, 'tokenAccount', accounts[0])],
-    warnings: [{ text: 'burn', level: 'danger' }, ...amount.warnings]
+    warnings: [{ text: 'burnsTokens', level: 'danger' }, ...amount.warnings]
   }
 }
 

@@ -98,7 +98,7 @@ function describeMemo({ data }: Scene): Part {
   const warnings: Warning[] = visibleText(text).hadHidden
     ? [{ text: 'hiddenCharacters', level: 'danger' }]
     : []
-  return { title: 'memo', fields: [textField('message', text)], warnings }
+  return { title: 'memo', fields: [textField('messageText', text)], warnings }
 }
 
 /** A program that the wallet does not know, or an instruction of a known one: all that it gets. */

@@ -1,6 +1,4 @@
 import type { en } from './en.js'
 
-type Words<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
-
-/** The texts of descriptions in one language. */
-export type Texts = Words<typeof en>
+/** The texts of descriptions in one language. No key stands for two things, so that a view may look up titles, labels and warnings in one table. */
+export type Texts = Readonly<Record<keyof typeof en, string>>

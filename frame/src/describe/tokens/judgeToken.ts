@@ -16,8 +16,7 @@ export function judgeToken(context: Context, token: Token): readonly Warning[] {
   else if (token.standard === 'unknown') warnings.push({ text: 'tokenUnknown', values, level: 'danger' })
   const imitated = imitates(context, token)
   if (imitated) warnings.push({ text: 'tokenImitates', values: { ...values, imitated }, level: 'danger' })
-  if (isAdvertisement(`${symbol} ${token.name}`))
-    warnings.push({ text: 'tokenAdvertises', values, level: 'danger' })
+  if (token.isBait) warnings.push({ text: 'tokenAdvertises', values, level: 'danger' })
   return warnings
 }
 
@@ -31,9 +30,3 @@ function imitates(context: Context, token: Token): string | undefined {
     known => symbolSkeleton(known) === skeleton && known.toUpperCase() !== token.symbol.toUpperCase()
   )
 }
-
-/** A name that leads to a site: bait of tokens that nobody asked for. */
-const isAdvertisement = (text: string): boolean =>
-  /https?:|www\.|t\.me|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|fi|gg|top|example|finance|claim)\b/i.test(
-    text
-  )

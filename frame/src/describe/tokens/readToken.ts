@@ -14,6 +14,8 @@ export type Token = {
   readonly standard: 'erc20' | 'erc721' | 'erc1155' | 'unknown'
   /** Its answer for decimals is absurd. */
   readonly isOdd: boolean
+  /** Its name or symbol leads to a website. */
+  readonly isBait: boolean
   /** False: there is no contract at the address. Undefined: not known. */
   readonly isContract: boolean | undefined
 }
@@ -30,6 +32,14 @@ const supportsItems = supports('d9b67a26')
 const decimalsLimit = 36n
 const symbolLength = 20
 const nameLength = 48
+/** As much of both as is searched for websites. */
+const textLength = 256
+
+/** A name that leads to a website: bait of tokens that are sent around unasked. */
+const isAdvertisement = (text: string): boolean =>
+  /https?:|www\.|t\.me|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|fi|gg|top|example|finance|claim)\b/i.test(
+    text
+  )
 
 /** Reads what a token says of itself: bounded in gas, size and time. */
 export async function readToken(context: Context, address: string): Promise<Token> {
@@ -59,6 +69,7 @@ export async function readToken(context: Context, address: string): Promise<Toke
           ? 'erc1155'
           : 'unknown',
     isOdd,
+    isBait: isAdvertisement(`${readText(symbol, textLength)} ${readText(name, textLength)}`),
     isContract: code && code === 'contract'
   }
 }

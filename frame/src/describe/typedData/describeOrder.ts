@@ -43,7 +43,7 @@ export async function describeOrder(context: Context, data: TypedData): Promise<
   }
 }
 
-export const orderWarning: Warning = { text: 'order', level: 'typed' }
+export const orderWarning: Warning = { text: 'orderGives', level: 'typed' }
 const nothingBack: Warning = { text: 'orderForNothing', level: 'danger' }
 
 /** Item types: 0 the coin, 1 ERC-20, 2 and 4 ERC-721, 3 and 5 ERC-1155; from 4 on the id is a criterion. */
@@ -56,7 +56,7 @@ async function drawItem(context: Context, label: string, item: Struct): Promise<
   const token = await readToken(context, String(item.token))
   if (type === 1)
     return [{ label, value: writeUnits(context, amount, token), kind: 'amount' }, tokenField(context, token)]
-  const id = type >= 4 ? context.texts.words.anyToken : `#${item.identifierOrCriteria}`
+  const id = type >= 4 ? context.texts.anyToken : `#${item.identifierOrCriteria}`
   return [
     { label, value: `${amount} × ${token.symbol} ${id}`, kind: 'text' },
     tokenField(context, token, 'collection')

@@ -1,11 +1,13 @@
 import { describeAllowance, judgeDeadline, tokenField } from '../calls/permission.js'
 import { judgeRecipient } from '../calls/judgeAddress.js'
-import type { Warning } from '../../contracts/Described.js'
+import type { Field, Warning } from '../../contracts/Described.js'
 import type { Context } from '../DescribeTools.js'
+import { fieldLimit } from '../limits.js'
 import type { Part } from '../Part.js'
 import { judgeToken } from '../tokens/judgeToken.js'
 import { readToken } from '../tokens/readToken.js'
 import { addressField, isAddress, isSame, timeField, writeUnits } from '../write/fields.js'
+import { drawTree } from './drawTree.js'
 import type { Struct, TypedData } from './readTypedData.js'
 
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
@@ -54,7 +56,7 @@ const judgeOwner = (context: Context, owner: string): readonly Warning[] =>
   isSame(owner, context.account) ? [] : [{ text: 'ownerOther', values: { address: owner }, level: 'danger' }]
 
 const typedPermit = (spender: string): Warning => ({
-  text: 'permit',
+  text: 'permitTakes',
   values: { address: spender },
   level: 'typed'
 })
@@ -126,12 +128,12 @@ function describePermit2(context: Context, data: TypedData): Promise<readonly Pa
   )
 }
 
-/** The spender may take the tokens once, to wherever it wants. */
-function describeTransfers(context: Context, data: TypedData): Promise<readonly Part[]> {
+/** The spender may take the tokens once, to wherever it wants. A witness says what for: it is shown after the last token. */
+async function describeTransfers(context: Context, data: TypedData): Promise<readonly Part[]> {
   const { spender, deadline, permitted } = data.message
   const all = permitted as Struct | readonly Struct[]
   const list: readonly Struct[] = Array.isArray(all) ? all : [asStruct(all)]
-  return Promise.all(
+  const parts = await Promise.all(
     list.map(async ({ token, amount }) => {
       const given = { token: String(token), spender: String(spender), amount: numberOf(amount) }
       const { fields, warnings } = await describeAllowance(context, given)
@@ -142,6 +144,24 @@ function describeTransfers(context: Context, data: TypedData): Promise<readonly 
       }
     })
   )
+  const witness = drawWitness(context, data)
+  const last = parts.length - 1
+  const within = witness.slice(0, fieldLimit)
+  const count = witness.length - within.length
+  const more: readonly Warning[] =
+    count > 0 ? [{ text: 'moreFields', values: { count: String(count) }, level: 'danger' }] : []
+  return parts.map((part, index) =>
+    index < last
+      ? part
+      : { ...part, fields: [...part.fields, ...within], warnings: [...part.warnings, ...more] }
+  )
+}
+
+const plainFields = ['permitted', 'spender', 'nonce', 'deadline']
+
+function drawWitness(context: Context, { types, primaryType, message }: TypedData): readonly Field[] {
+  const others = (types[primaryType] ?? []).filter(({ name }) => !plainFields.includes(name))
+  return drawTree(context, { ...types, [primaryType]: others }, primaryType, message)
 }
 
 async function describeAuthorization(context: Context, data: TypedData): Promise<readonly Part[]> {

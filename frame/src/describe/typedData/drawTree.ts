@@ -35,6 +35,6 @@ function drawValue(
   if (type === 'address') return [addressField(context, label, String(value))]
   if (type.startsWith('bytes')) return [codeField(label, String(value))]
   if (typeof value === 'boolean')
-    return [{ label, value: value ? context.texts.words.yes : context.texts.words.no, kind: 'text' }]
+    return [{ label, value: value ? context.texts.yes : context.texts.no, kind: 'text' }]
   return [textField(label, String(value))]
 }

@@ -27,7 +27,7 @@ export const isSame = (one: string, other: string): boolean => one.toLowerCase()
 
 /** The name of an address that the wallet knows without asking the chain: of the account, the configuration, or a well-known contract. */
 export function nameOf(context: Context, address: string): string | undefined {
-  if (isSame(address, context.account)) return context.texts.words.you
+  if (isSame(address, context.account)) return context.texts.you
   const known = context.config.contracts.find(
     ({ chain, address: other }) => chain === context.chain && isSame(other, address)
   )
@@ -44,7 +44,7 @@ export function writeUnits(
   amount: bigint,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number | undefined }
 ): string {
-  if (decimals === undefined) return `${amount}\u00a0${texts.words.baseUnits}${symbol && ` (${symbol})`}`
+  if (decimals === undefined) return `${amount}\u00a0${texts.baseUnits}${symbol && ` (${symbol})`}`
   return writeAmount({ amount: formatUnits(amount, decimals), symbol }, locale).full
 }
 
@@ -61,7 +61,7 @@ export function timeField(context: Context, label: string, seconds: bigint): Fie
 }
 
 export function writeTime({ locale, texts }: Pick<Context, 'locale' | 'texts'>, seconds: bigint): string {
-  if (seconds >= 253_402_300_800n) return texts.words.never
+  if (seconds >= 253_402_300_800n) return texts.never
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',

@@ -2,10 +2,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, textBytes } from '../../keys/bytes.js'
 import { pageEngine } from '../../keys/engine/pageEngine.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
-<<<<<<< HEAD
-import { pageClock } from '../../keys/clock.js'
-=======
->>>>>>> b73a3614f380d8ba45fb9691515a9e088a0c1cb0
+import { plainPassphrase } from '../../keys/recovery/stretchPassphrase.js'
 import { createScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
@@ -22,7 +19,7 @@ const rpId = 'frame.localhost'
 /** Argon2id takes seconds; one test has it. */
 const fast: KeyEngine = {
   ...pageEngine,
-  stretch: async (text, salt) => sha256(concatBytes(textBytes(text), salt))
+  stretch: async (text, salt) => sha256(concatBytes(textBytes(plainPassphrase(text)), salt))
 }
 const engine = query.has('slow') ? pageEngine : fast
 

@@ -1,7 +1,7 @@
 import { Rejected } from '../../contracts/Rejected.js'
 import type { Screen } from '../../contracts/Screen.js'
-import { chooseLanguage, fill } from '../../screen/index.js'
-import type { DescribedWords } from '../RequestContext.js'
+import type { Texts } from '../../describe/index.js'
+import { chooseLanguage } from '../../screen/index.js'
 import { OutcomeUnknown } from '../RequestError.js'
 import { drawConfirm } from './drawConfirm.js'
 import type { Loaded } from './Loaded.js'
@@ -18,7 +18,7 @@ export async function confirm<Result>(
     readonly title: keyof ConfirmTexts
     readonly origin: string
     readonly signal: AbortSignal
-    readonly words: DescribedWords
+    readonly words: Texts
     readonly load: () => Promise<Loaded<Result>>
   }
 ): Promise<Result> {
@@ -39,7 +39,7 @@ export async function confirm<Result>(
     title: texts[title],
     origin,
     draw: (place: Parameters<typeof drawConfirm<Result>>[0]) =>
-      drawConfirm(place, { texts, words: withOwn(texts, words), load, run })
+      drawConfirm(place, { texts, words, load, run })
   }
   try {
     return await screen.ask<Result>(view, signal)
@@ -48,12 +48,3 @@ export async function confirm<Result>(
     throw error
   }
 }
-
-/** The confirmation has warnings of its own, beside those of a description. */
-const withOwn = (texts: ConfirmTexts, words: DescribedWords): DescribedWords => ({
-  ...words,
-  warning: warning =>
-    Object.hasOwn(texts, warning.text)
-      ? fill(texts[warning.text as keyof ConfirmTexts], warning.values ?? {})
-      : words.warning(warning)
-})

@@ -5,7 +5,6 @@ import confirmCss from './confirm.css?inline'
 import { drawDescribed, writeWarning } from './drawDescribed.js'
 import { drawFees } from './drawFees.js'
 import { drawSimulation } from './drawSimulation.js'
-import type { DescribedWords } from '../RequestContext.js'
 import type { Choice, Loaded, Problem } from './Loaded.js'
 import { problemOf } from './problemOf.js'
 import type { ConfirmTexts } from './texts/en.js'
@@ -13,7 +12,8 @@ import type { ConfirmTexts } from './texts/en.js'
 /** What the parts of the view share. */
 export type ConfirmWords = {
   readonly texts: ConfirmTexts
-  readonly words: DescribedWords
+  /** Of descriptions. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 type Parameters<Result> = ConfirmWords & {

@@ -1,5 +1,5 @@
 import type { Address, Hex, LocalAccount, TypedDataDefinition } from 'viem'
-import { hexToBytes, hexToString, isHex, stringToHex } from 'viem/utils'
+import { isHex, stringToHex } from 'viem/utils'
 import type { Describable } from '../../contracts/Described.js'
 import { confirm } from '../confirm/confirm.js'
 import { ownerAccount } from '../ownerAccount.js'
@@ -8,7 +8,6 @@ import { accountUnknown, invalidRequest, RequestError } from '../RequestError.js
 import { canonicalJson, openSealed, seal } from '../seal.js'
 import { addressOf } from './readCall.js'
 import { readTypedData } from './readTypedData.js'
-import { judgeSignIn } from './siwe.js'
 
 /** `personal_sign`: a text, or bytes as hex, by EIP-191. */
 export async function personalSign(context: RequestContext, params: unknown, asked: Asked): Promise<Hex> {
@@ -20,13 +19,10 @@ export async function personalSign(context: RequestContext, params: unknown, ask
   const signer = signerOf(account, asked)
   const isBytes = isHex(message) && message.length % 2 === 0
   const bytes = isBytes ? message : stringToHex(message)
-  const text = isBytes ? readText(bytes) : message
-  const warnings = judgeSignIn(text, asked.origin, signer)
   const { chain } = asked.account
   return signShown(context, asked, {
     request: { kind: 'message', message: bytes, account: signer, chain },
     payload: { message: bytes },
-    warnings,
     byOwner: owner => owner.signMessage({ message: { raw: bytes } }),
     bySmart: (smart, owner) => smart.signMessage({ chain, message: bytes }, owner)
   })
@@ -41,7 +37,6 @@ export async function signTypedData(context: RequestContext, params: unknown, as
   return signShown(context, asked, {
     request: { kind: 'typedData', typedData, account: signer, chain },
     payload: typedData,
-    warnings: [],
     byOwner: owner => owner.signTypedData(typedData as TypedDataDefinition),
     bySmart: (smart, owner) => smart.signTypedData({ chain, typedData }, owner)
   })
@@ -52,13 +47,15 @@ type SmartSigner = NonNullable<Awaited<ReturnType<RequestContext['smart']>>>
 type Shown = {
   readonly request: Extract<Describable, { readonly kind: 'message' | 'typedData' }>
   readonly payload: object
-  readonly warnings: ReturnType<typeof judgeSignIn>
   readonly byOwner: (owner: LocalAccount) => Promise<Hex>
   readonly bySmart: (smart: SmartSigner, owner: LocalAccount) => Promise<Hex>
 }
 
-function signShown(context: RequestContext, asked: Asked, shown: Shown): Promise<Hex> {
-  const { request, payload, byOwner, bySmart } = shown
+function signShown(
+  context: RequestContext,
+  asked: Asked,
+  { request, payload, byOwner, bySmart }: Shown
+): Promise<Hex> {
   const { owner, type } = asked.account
   const sealed = seal(payload)
   const { name } = chainOf(context, request.chain)
@@ -76,9 +73,8 @@ function signShown(context: RequestContext, asked: Asked, shown: Shown): Promise
         if (!smart) throw new RequestError(4901, 'The smart account is not available')
         return bySmart(smart, account)
       }
-      const warnings = [...shown.warnings, ...described.warnings]
       return {
-        described: { ...described, warnings },
+        described,
         account: request.account,
         network: name,
         choices: [{ raw: described.raw || canonicalJson(payload, 2), run }]
@@ -97,13 +93,4 @@ export function signerOf(given: unknown, { account }: Asked): Address {
 function isOwn(value: unknown, { account }: Asked): boolean {
   const text = String(value).toLowerCase()
   return text === account.address.toLowerCase() || text === account.owner.toLowerCase()
-}
-
-/** Bytes as a text, as far as they are one. */
-function readText(bytes: Hex): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(bytes))
-  } catch {
-    return hexToString(bytes)
-  }
 }

@@ -221,8 +221,10 @@ test('a passkey in the frame of another site', async () => {
   if (!frame) return expect.unreachable()
   await frame.waitForFunction(() => document.title === 'ready')
   const opened = frame.evaluate(() => harness.open())
-  await frame.getByRole('button', { name: /Create a passkey/ }).click()
-  await frame.getByRole('button', { name: 'Continue' }).click()
+  // A click before the frame of another process is drawn gets lost.
+  await frame.getByRole('button', { name: /Create a passkey/ }).press('Enter')
+  await frame.getByRole('heading', { name: 'Your wallet is ready' }).waitFor()
+  await frame.getByRole('button', { name: 'Continue' }).press('Enter')
   expect(await opened).toMatch(/^0x/)
 })
 

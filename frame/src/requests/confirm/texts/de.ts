@@ -36,9 +36,5 @@ export const de: ConfirmTexts = {
   nonceUsed: 'Inzwischen wurde eine andere Transaktion gesendet. Prüfen Sie diese noch einmal.',
   unknown:
     'Das Netzwerk hat nicht bestätigt, dass es die Transaktion hat. Versuchen Sie es noch einmal: Dieselbe wird gesendet, nie eine zweite.',
-  failed: 'Das hat nicht geklappt: {reason}',
-  signInForm: 'Das sieht wie eine Anmeldung aus, hat aber nicht deren Form. Es kann ein Trick sein.',
-  signInDomain:
-    'Diese Anmeldung ist für {domain}, aber {origin} fragt danach. Vielleicht versucht jemand, sich als Sie anzumelden.',
-  signInAccount: 'Diese Anmeldung ist für ein anderes Konto.'
+  failed: 'Das hat nicht geklappt: {reason}'
 }

@@ -34,11 +34,7 @@ export const en = {
   nonceUsed: 'Another transaction was sent meanwhile. Check this one again.',
   unknown:
     'The network has not confirmed that it has the transaction. Try again: the same one is sent, never a second.',
-  failed: 'That did not work: {reason}',
-  signInForm: 'This looks like a sign-in, but not in the form of one. It may be a trick.',
-  signInDomain:
-    'This sign-in is for {domain}, but {origin} asks for it. Someone may be trying to log in as you.',
-  signInAccount: 'This sign-in is for another account.'
+  failed: 'That did not work: {reason}'
 }
 
 export type ConfirmTexts = Readonly<Record<keyof typeof en, string>>
