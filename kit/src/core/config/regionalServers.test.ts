@@ -107,10 +107,27 @@ test.each([
       directory: url,
       analytics: url,
       relay: [url],
-      frame: url
+      frame: home.url
     })
   }
 )
+
+test('option regionalServers: the wallet frame stays where the keys are, also with an origin of its own', () => {
+  const frame = 'https://wallet.example'
+  const options = {
+    services: { frame },
+    regionalServers: [{ timezones: ['Asia/Macau'], server: region.url }]
+  }
+  for (const zone of ['Asia/Macau', 'Europe/Oslo'])
+    expect(create(zone, options).config.get().services.frame, zone).toBe(frame)
+  expect(create('Asia/Macau', { ...options, server: undefined }).config.get().services).toEqual({
+    api: region.url,
+    directory: region.url,
+    analytics: region.url,
+    relay: [region.url],
+    frame
+  })
+})
 
 test('the first server that names the zone is used, and takes the place of single services too', async () => {
   const kit = create('Asia/Macau', {
