@@ -140,7 +140,7 @@ export default defineConfig({
           ...patient,
           name: 'chain',
           isolate: false,
-          include: ['{kit,server,devnet}/src/**/*.chain.test.ts']
+          include: ['{kit,server,devnet,frame}/src/**/*.chain.test.ts']
         }
       }
     ]
