@@ -1,5 +1,5 @@
-import { pageEngine } from '../keys/engine/pageEngine.js'
 import { pageClock } from '../keys/clock.js'
+import { pageEngine } from '../keys/engine/pageEngine.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { browserPasskeys } from './passkeys/browserPasskeys.js'
 import type { RecoveryContext } from './RecoveryContext.js'
@@ -22,6 +22,7 @@ export async function createRecoveryContext(parameters: AccountWalletParameters)
     screen,
     passkeys: parameters.passkeys ?? browserPasskeys,
     rpId: config.rpId,
+    managePage: `/wallet?projectId=${encodeURIComponent(config.projectId)}`,
     userName: user.name,
     texts: await loadTexts(),
     locks: 'locks' in parameters ? parameters.locks : globalThis.navigator?.locks

@@ -3,7 +3,7 @@ import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
 import { resumeChange } from '../wallet/applyChange.js'
 import { refreshDevice } from '../wallet/changeFactors.js'
-import { readWallet, type WalletState } from '../wallet/readWallet.js'
+import { readWallet, requireWallet, type WalletState } from '../wallet/readWallet.js'
 import { readSlot } from '../wallet/slot.js'
 import { unlockWallet } from '../wallet/unlockWallet.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
@@ -43,16 +43,32 @@ async function openWallet(
     const state = await readWallet(context.wallet)
     const { current } = await readSlot(context.wallet)
     if (state && current && isEnrolled(state, current)) return { record: current.record }
-    if (state) {
-      const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
-      return openOnDevice(context, state, origin, signal)
-    }
+    if (state) return recoverHere(context, state, origin, signal)
     const { protectWallet } = await import('./views/protectWallet/protectWallet.js')
-    return protectWallet(context, current?.record.accounts.evm.address, origin, signal)
+    const former = current?.record.accounts.evm.address
+    try {
+      return await protectWallet(context, former, origin, signal)
+    } catch (error) {
+      if (!(error instanceof KeyFailure) || error.code !== 'wallet_exists') throw error
+      // Another device was first.
+      return recoverHere(context, await requireWallet(context.wallet), origin, signal)
+    }
   })
 }
 
+async function recoverHere(
+  context: RecoveryContext,
+  state: WalletState,
+  origin: string,
+  signal: AbortSignal
+): Promise<OpenedWallet> {
+  const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
+  return openOnDevice(context, state, origin, signal)
+}
+
 type Stored = { readonly deviceId: string; readonly record: WalletRecord }
+
+const sessionOver = ['authorization', 'refresh', 'refresh_reused']
 
 /** The record of this device, if nothing is left to do. Without a network it is what the device knows. */
 async function findKnown({ wallet }: RecoveryContext): Promise<WalletRecord | undefined> {
@@ -62,7 +78,8 @@ async function findKnown({ wallet }: RecoveryContext): Promise<WalletRecord | un
     const state = await readWallet(wallet)
     return state && isEnrolled(state, current) ? current.record : undefined
   } catch (error) {
-    if (error instanceof KeyFailure && error.code !== 'server_unreachable') throw error
+    // A server that is busy or away says nothing of the wallet.
+    if (error instanceof KeyFailure && sessionOver.includes(error.field ?? '')) throw error
     return current.record
   }
 }

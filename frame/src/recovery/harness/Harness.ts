@@ -1,7 +1,7 @@
 import type { Screen } from '../../contracts/Screen.js'
 
 /** What a test does with the page. */
-export type Harness = {
+type Harness = {
   /** Opens the wallet: its EVM address. */
   readonly open: () => Promise<string>
   /** The bytes of the secret, with commas. */
@@ -13,4 +13,8 @@ export type Harness = {
   readonly addPassphrase: (passphrase: string) => Promise<void>
   /** A true Argon2id, in the worker. */
   readonly stretch: () => Promise<Uint8Array>
+}
+
+declare global {
+  var harness: Harness
 }

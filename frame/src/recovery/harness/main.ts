@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, textBytes } from '../../keys/bytes.js'
-import { pageEngine } from '../../keys/engine/pageEngine.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
+import { pageEngine } from '../../keys/engine/pageEngine.js'
 import { plainPassphrase } from '../../keys/recovery/stretchPassphrase.js'
 import { createScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
-import { addFactor } from '../addFactor.js'
 import { createWalletCall, type WalletCall } from '../../wallet/createWalletCall.js'
-import { createRecoveryContext } from '../createRecoveryContext.js'
+import { addFactor } from '../addFactor.js'
 import { createAccountWallet } from '../createAccountWallet.js'
-import type { Harness } from './Harness.js'
+import { createRecoveryContext } from '../createRecoveryContext.js'
+import type {} from './Harness.js'
 
 /** A page of tests: the wallet of a session that its address names, against the server of the same origin. */
 const query = new URLSearchParams(location.search)
@@ -56,7 +56,7 @@ const config = { projectId: 'p1', rpId }
 const screen = createScreen({ windowUrl: '/' })
 const wallet = createAccountWallet({ screen, storage, call, user, config, engine })
 
-const harness: Harness = {
+globalThis.harness = {
   open: () => wallet.open('https://app.example').then(({ accounts }) => accounts.evm.address),
   secret: async () => (await wallet.keys()).withSecret(secret => [...secret].join()),
   lock: wallet.lock,
@@ -73,9 +73,4 @@ const harness: Harness = {
   stretch: () => pageEngine.stretch('correct horse battery staple orbit lantern', new Uint8Array(32))
 }
 
-declare global {
-  // biome-ignore lint/style/noVar: a global of the page
-  var harness: Harness
-}
-globalThis.harness = harness
 document.title = 'ready'

@@ -2,18 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBackup, readBackup } from '@latchkey/frame/keys'
-import type { Harness } from '../../../../frame/src/recovery/harness/Harness.js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type {} from '../../../../frame/src/recovery/harness/Harness.js'
 import { headlessShellLaunch } from '../../../../scripts/lib/chromium.mjs'
 import { buildRecovery, serveRecovery } from './test/serveRecovery.js'
 import { type KeyServer, startKeyServer } from './test/startKeyServer.js'
 import { engine, passphrase, strong } from './test/walletClient.js'
-
-declare global {
-  // biome-ignore lint/style/noVar: a global of the page
-  var harness: Harness
-}
 
 const later = 'violet canyon ribbon magnet fossil drizzle'
 const port = Number(process.env.LATCHKEY_TEST_PORT ?? 20_410)
@@ -91,7 +86,9 @@ const result = (page: Page): Promise<{ address?: string; error?: string }> =>
     Promise.race([
       (globalThis as unknown as { opened: Promise<object> }).opened,
       // Says what the person would see.
-      new Promise<never>((_, reject) => setTimeout(() => reject(new Error(document.body.innerText)), 12_000))
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error(document.body.textContent ?? '')), 12_000)
+      )
     ])
   )
 

@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness } from '../../../../frame/src/recovery/harness/Harness.js'
 import { axeFindings } from '../../../../e2e/lib/axe.js'
+import type {} from '../../../../frame/src/recovery/harness/Harness.js'
 import { headlessShellLaunch } from '../../../../scripts/lib/chromium.mjs'
 import { buildRecovery, serveRecovery } from './test/serveRecovery.js'
 import { type KeyServer, startKeyServer } from './test/startKeyServer.js'
-
-declare global {
-  // biome-ignore lint/style/noVar: a global of the page
-  var harness: Harness
-}
 
 /** Screenshots go there, if it is named. */
 const shots = process.env.LATCHKEY_SHOTS_DIR

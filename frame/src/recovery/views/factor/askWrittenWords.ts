@@ -2,7 +2,7 @@ import { plainPassphrase } from '../../../keys/recovery/stretchPassphrase.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryTexts } from '../../texts/en.js'
-import { actions, button, heading, line, problemLine, submitButton, type Steps } from '../steps.js'
+import { actions, button, heading, line, problemLine, type Steps, submitButton } from '../steps.js'
 
 /** What the person does with words that we made. */
 export type WordsAnswer = 'written' | 'others' | 'own' | 'back'
