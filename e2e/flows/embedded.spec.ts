@@ -7,8 +7,10 @@ import {
   connectedAccount,
   createWallet,
   firstProof,
+  isStorageDenied,
   logInByEmail,
   newEmail,
+  openByWords,
   protectByWords,
   reject,
   walletFrame
@@ -36,6 +38,23 @@ test('e-mail login: a device link, a code and seven words make a wallet, which s
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
   await expect(status(page)).toHaveText('connected')
   expect(account).toMatch(/^0x/)
+})
+
+test('without storage of its own the frame makes a wallet and signs; a reload is a new device', async ({
+  page
+}) => {
+  await openLab(page)
+  const email = newEmail()
+  const { account, words } = await createWallet(page, email)
+  expect(await isStorageDenied(page)).toBe(true)
+  await page.getByTestId('sign-message-button').click()
+  await approve(page)
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  await page.reload()
+  await expect(status(page)).toHaveText('disconnected')
+  await logInByEmail(page, email)
+  await openByWords(page, words)
+  expect(await connectedAccount(page)).toBe(account)
 })
 
 test('a transaction that is approved is on the chain, one that is rejected is not', async ({ page }) => {

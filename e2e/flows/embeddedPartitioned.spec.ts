@@ -6,7 +6,8 @@ import {
   firstProof,
   logInByEmail,
   newEmail,
-  openByWords
+  openByWords,
+  walletFrame
 } from '../lib/embedded.js'
 import { openLab, status } from '../lib/lab.js'
 import { ports } from '../lib/ports.js'
@@ -23,6 +24,18 @@ test.beforeEach(({ watch }) => {
 test('a reload stays logged in, and signs without another factor', async ({ page }) => {
   await openLab(page)
   const { account } = await createWallet(page, newEmail())
+  await page.reload()
+  expect(await connectedAccount(page)).toBe(account)
+  await page.getByTestId('sign-message-button').click()
+  await approve(page)
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+})
+
+test('a reload while a request is confirmed ends the request, and the next one works', async ({ page }) => {
+  await openLab(page)
+  const { account } = await createWallet(page, newEmail())
+  await page.getByTestId('sign-message-button').click()
+  await expect(walletFrame(page).getByText('Hello from Perry Orchard')).toBeVisible()
   await page.reload()
   expect(await connectedAccount(page)).toBe(account)
   await page.getByTestId('sign-message-button').click()

@@ -71,6 +71,18 @@ async function approveDevice(context: BrowserContext, link: string): Promise<voi
   await mail.close()
 }
 
+/** Whether the browser keeps storage of the frame from it. */
+export const isStorageDenied = (page: Page): Promise<boolean> =>
+  walletFrame(page)
+    .locator(':root')
+    .evaluate(() => {
+      try {
+        return localStorage.length < 0
+      } catch {
+        return true
+      }
+    })
+
 /** Protects a new wallet by seven words, which are returned. */
 export async function protectByWords(page: Page): Promise<string> {
   const frame = walletFrame(page)
