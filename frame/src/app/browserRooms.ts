@@ -9,6 +9,10 @@ export const browserRooms: Rooms = {
   },
   openWallet: ({ screen, storage, call, config }, { id, email, username }) =>
     createAccountWallet({ screen, storage, call, config, user: { id, name: email ?? username ?? id } }),
+  async openSmart({ config, rpc, storage, call }) {
+    const { createBundlerCall, openSmartAccounts } = await import('../smart/index.js')
+    return openSmartAccounts({ chains: config.chains, rpc, storage, bundler: createBundlerCall(call) })
+  },
   async openRequests(parts) {
     const { createRequests } = await import('../requests/createRequests.js')
     return createRequests(parts)

@@ -4,9 +4,7 @@ import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { browserPasskeys } from './passkeys/browserPasskeys.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import { loadTexts } from './texts/loadTexts.js'
-
-/** The storage's key for the wallet of an account. */
-export const walletSlot = (projectId: string, userId: string): string => `wallet|${projectId}|${userId}`
+import { walletSlot } from './walletSlot.js'
 
 /** What the views of recovery need, for the wallet of a login. */
 export async function createRecoveryContext(parameters: AccountWalletParameters): Promise<RecoveryContext> {

@@ -8,6 +8,7 @@ import { readSlot } from '../wallet/slot.js'
 import { unlockWallet } from '../wallet/unlockWallet.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { createRecoveryContext } from './createRecoveryContext.js'
+import { isEnrolled } from './findKnown.js'
 import type { OpenedWallet, RecoveryContext } from './RecoveryContext.js'
 import { withWalletLock } from './withWalletLock.js'
 
@@ -28,7 +29,7 @@ export async function prepareRecovery(parameters: AccountWalletParameters): Prom
 }
 
 /**
- * The account's wallet on this device: resumes a change that a crash interrupted, and asks the person only where there is no other way.
+ * The account's wallet on this device, where `findKnown` has none: resumes a change that a crash interrupted, and asks the person only where there is no other way.
  * Throws `Rejected`, `storage_full`, `share_integrity`, `server_refused`.
  */
 async function openWallet(
@@ -36,8 +37,6 @@ async function openWallet(
   origin: string,
   signal: AbortSignal
 ): Promise<OpenedWallet> {
-  const known = await findKnown(context)
-  if (known) return { record: known }
   return withWalletLock(context, origin, signal, async () => {
     await resumeChange(context.wallet)
     const state = await readWallet(context.wallet)
@@ -65,28 +64,6 @@ async function recoverHere(
   const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
   return openOnDevice(context, state, origin, signal)
 }
-
-type Stored = { readonly deviceId: string; readonly record: WalletRecord }
-
-const sessionOver = ['authorization', 'refresh', 'refresh_reused']
-
-/** The record of this device, if nothing is left to do. Without a network it is what the device knows. */
-async function findKnown({ wallet }: RecoveryContext): Promise<WalletRecord | undefined> {
-  const { current, pending } = await readSlot(wallet)
-  if (!current || pending) return undefined
-  try {
-    const state = await readWallet(wallet)
-    return state && isEnrolled(state, current) ? current.record : undefined
-  } catch (error) {
-    // A server that is busy or away says nothing of the wallet.
-    if (error instanceof KeyFailure && sessionOver.includes(error.field ?? '')) throw error
-    return current.record
-  }
-}
-
-const isEnrolled = (state: WalletState, { deviceId, record }: Stored): boolean =>
-  state.record.walletId === record.walletId &&
-  state.devices.some(device => device.isThis && device.deviceId === deviceId)
 
 async function unlock(
   context: RecoveryContext,
