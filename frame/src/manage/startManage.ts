@@ -12,6 +12,7 @@ import { describeFailure } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import { openSession } from '../service/openSession.js'
 import { readConfig } from '../service/readConfig.js'
+import { createExclusive } from '../service/runExclusively.js'
 import type { Session } from '../service/Session.js'
 import type { ServiceTexts } from '../service/texts/en.js'
 import { loadTexts as loadServiceTexts } from '../service/texts/loadTexts.js'
@@ -68,15 +69,17 @@ async function openParts(projectId: string, openStorageOf: (name: string) => Pro
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
   const read = () => readConfig(projectId, { fetch, now: pageClock.now })
   const { config, clockOffset } = await read()
-  const storage = await openStorageOf(`latchkey-frame-${projectId}`)
+  const name = `latchkey-frame-${projectId}`
+  const storage = await openStorageOf(name)
   const session = await openSession({
     config,
     storage,
     clockOffset,
     readClockOffset: async () => (await read()).clockOffset,
     fetch,
-    locks: globalThis.navigator.locks,
-    openTabs: name => new BroadcastChannel(name)
+    name,
+    runExclusively: createExclusive(name, globalThis.navigator.locks),
+    openTabs: tab => new BroadcastChannel(tab)
   })
   return { config, storage, session }
 }
