@@ -72,14 +72,14 @@ async function openParts(projectId: string, openStorageOf: (name: string) => Pro
   const name = `latchkey-frame-${projectId}`
   const storage = await openStorageOf(name)
   const session = await openSession({
-    name,
     config,
     storage,
     clockOffset,
     readClockOffset: async () => (await read()).clockOffset,
     fetch,
+    name,
     runExclusively: createExclusive(name, globalThis.navigator.locks),
-    openTabs: channel => new BroadcastChannel(channel)
+    openTabs: tab => new BroadcastChannel(tab)
   })
   return { config, storage, session }
 }

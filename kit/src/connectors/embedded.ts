@@ -1,10 +1,10 @@
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorContext, ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
 import type { Login } from '../core/contracts/Login.js'
 import type { WalletFrame } from '../core/contracts/WalletFrame.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { EmbeddedWallet } from './embedded/createWallet.js'
-import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
 import { openBrowserWindow } from './embedded/openBrowserWindow.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))

@@ -22,11 +22,11 @@ import {
 import { frameChains } from '../../protocol/frame/chains.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import type { Network } from '../../protocol/network.js'
-import { isHexData } from './isHexData.js'
 import type { LoginCache } from './createCache.js'
 import type { FrameChannel } from './createChannel.js'
 import { createProvider, type EmbeddedProvider } from './createProvider.js'
 import type { FrameRequests } from './createRequests.js'
+import { isHexData } from './isHexData.js'
 import type { NamespaceRules } from './namespaceRules.js'
 import { toSession, type UsedAccount } from './toSession.js'
 

@@ -1,5 +1,5 @@
-import { frameNotSet } from '../../protocol/errors/embedded.js'
 import type { FrameHost, OpenFrame } from '../../core/contracts/FrameHost.js'
+import { frameNotSet } from '../../protocol/errors/embedded.js'
 
 /** design/security.md section 3; downloads are backup files. */
 const sandbox =
