@@ -1,5 +1,5 @@
 import { createAccountWallet } from '../recovery/createAccountWallet.js'
-import type { Requests, RequestParts, Rooms } from './Rooms.js'
+import type { Rooms } from './Rooms.js'
 
 /** The parts of the frame in a browser. Each `import()` is a file of its own. */
 export const browserRooms: Rooms = {
@@ -9,14 +9,12 @@ export const browserRooms: Rooms = {
   },
   openWallet: ({ screen, storage, call, config }, { id, email, username }) =>
     createAccountWallet({ screen, storage, call, config, user: { id, name: email ?? username ?? id } }),
-  openRequests
-}
-
-async function openRequests(parts: RequestParts): Promise<Requests> {
-  const [{ createRequests }, { loadTexts }, { chooseLanguage }] = await Promise.all([
-    import('../requests/index.js'),
-    import('../describe/index.js'),
-    import('../screen/index.js')
-  ])
-  return createRequests({ ...parts, words: await loadTexts(chooseLanguage()) })
+  async openSmart({ config, rpc, storage, call }) {
+    const { createBundlerCall, openSmartAccounts } = await import('../smart/index.js')
+    return openSmartAccounts({ chains: config.chains, rpc, storage, bundler: createBundlerCall(call) })
+  },
+  async openRequests(parts) {
+    const { createRequests } = await import('../requests/createRequests.js')
+    return createRequests(parts)
+  }
 }

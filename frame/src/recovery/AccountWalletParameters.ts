@@ -1,7 +1,7 @@
 import type { FrameConfig } from '../contracts/FrameConfig.js'
 import type { Screen } from '../contracts/Screen.js'
-import type { KeyEngine } from '../keys/engine/KeyEngine.js'
 import type { Clock } from '../keys/clock.js'
+import type { KeyEngine } from '../keys/engine/KeyEngine.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import type { WalletCall } from '../wallet/createWalletCall.js'
 import type { Passkeys } from './passkeys/Passkeys.js'

@@ -2,10 +2,13 @@ import type { AccountWallet } from '../contracts/AccountWallet.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
+import { findKnown } from './findKnown.js'
 import { shareWork } from './shareWork.js'
+import { walletSlot } from './walletSlot.js'
 
 /** Creates the wallet of the account that is logged in. Nothing of keys or views is loaded before it is opened. */
 export function createAccountWallet(parameters: AccountWalletParameters): AccountWallet {
+  const { storage, call, config, user } = parameters
   let unlocked: UnlockedKeys | undefined
   let opened: WalletRecord | undefined
   let origin = ''
@@ -31,6 +34,8 @@ export function createAccountWallet(parameters: AccountWalletParameters): Accoun
   }
   const openShared = shareWork(async signal => {
     const since = locks
+    opened = await findKnown({ storage, call, slot: walletSlot(config.projectId, user.id) })
+    if (opened) return opened
     const { record, keys } = await (await recovery()).open(origin, signal)
     if (keys) hold(keys, since)
     opened = record

@@ -1,12 +1,10 @@
-import { pageEngine } from '../keys/engine/pageEngine.js'
 import { pageClock } from '../keys/clock.js'
+import { pageEngine } from '../keys/engine/pageEngine.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { browserPasskeys } from './passkeys/browserPasskeys.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import { loadTexts } from './texts/loadTexts.js'
-
-/** The storage's key for the wallet of an account. */
-export const walletSlot = (projectId: string, userId: string): string => `wallet|${projectId}|${userId}`
+import { walletSlot } from './walletSlot.js'
 
 /** What the views of recovery need, for the wallet of a login. */
 export async function createRecoveryContext(parameters: AccountWalletParameters): Promise<RecoveryContext> {
@@ -22,6 +20,7 @@ export async function createRecoveryContext(parameters: AccountWalletParameters)
     screen,
     passkeys: parameters.passkeys ?? browserPasskeys,
     rpId: config.rpId,
+    managePage: `/wallet?projectId=${encodeURIComponent(config.projectId)}`,
     userName: user.name,
     texts: await loadTexts(),
     locks: 'locks' in parameters ? parameters.locks : globalThis.navigator?.locks

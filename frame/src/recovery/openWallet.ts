@@ -3,11 +3,12 @@ import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
 import { resumeChange } from '../wallet/applyChange.js'
 import { refreshDevice } from '../wallet/changeFactors.js'
-import { readWallet, type WalletState } from '../wallet/readWallet.js'
+import { readWallet, requireWallet, type WalletState } from '../wallet/readWallet.js'
 import { readSlot } from '../wallet/slot.js'
 import { unlockWallet } from '../wallet/unlockWallet.js'
 import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { createRecoveryContext } from './createRecoveryContext.js'
+import { isEnrolled } from './findKnown.js'
 import type { OpenedWallet, RecoveryContext } from './RecoveryContext.js'
 import { withWalletLock } from './withWalletLock.js'
 
@@ -28,7 +29,7 @@ export async function prepareRecovery(parameters: AccountWalletParameters): Prom
 }
 
 /**
- * The account's wallet on this device: resumes a change that a crash interrupted, and asks the person only where there is no other way.
+ * The account's wallet on this device, where `findKnown` has none: resumes a change that a crash interrupted, and asks the person only where there is no other way.
  * Throws `Rejected`, `storage_full`, `share_integrity`, `server_refused`.
  */
 async function openWallet(
@@ -36,40 +37,33 @@ async function openWallet(
   origin: string,
   signal: AbortSignal
 ): Promise<OpenedWallet> {
-  const known = await findKnown(context)
-  if (known) return { record: known }
   return withWalletLock(context, origin, signal, async () => {
     await resumeChange(context.wallet)
     const state = await readWallet(context.wallet)
     const { current } = await readSlot(context.wallet)
     if (state && current && isEnrolled(state, current)) return { record: current.record }
-    if (state) {
-      const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
-      return openOnDevice(context, state, origin, signal)
-    }
+    if (state) return recoverHere(context, state, origin, signal)
     const { protectWallet } = await import('./views/protectWallet/protectWallet.js')
-    return protectWallet(context, current?.record.accounts.evm.address, origin, signal)
+    const former = current?.record.accounts.evm.address
+    try {
+      return await protectWallet(context, former, origin, signal)
+    } catch (error) {
+      if (!(error instanceof KeyFailure) || error.code !== 'wallet_exists') throw error
+      // Another device was first.
+      return recoverHere(context, await requireWallet(context.wallet), origin, signal)
+    }
   })
 }
 
-type Stored = { readonly deviceId: string; readonly record: WalletRecord }
-
-/** The record of this device, if nothing is left to do. Without a network it is what the device knows. */
-async function findKnown({ wallet }: RecoveryContext): Promise<WalletRecord | undefined> {
-  const { current, pending } = await readSlot(wallet)
-  if (!current || pending) return undefined
-  try {
-    const state = await readWallet(wallet)
-    return state && isEnrolled(state, current) ? current.record : undefined
-  } catch (error) {
-    if (error instanceof KeyFailure && error.code !== 'server_unreachable') throw error
-    return current.record
-  }
+async function recoverHere(
+  context: RecoveryContext,
+  state: WalletState,
+  origin: string,
+  signal: AbortSignal
+): Promise<OpenedWallet> {
+  const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
+  return openOnDevice(context, state, origin, signal)
 }
-
-const isEnrolled = (state: WalletState, { deviceId, record }: Stored): boolean =>
-  state.record.walletId === record.walletId &&
-  state.devices.some(device => device.isThis && device.deviceId === deviceId)
 
 async function unlock(
   context: RecoveryContext,

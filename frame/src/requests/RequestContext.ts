@@ -4,14 +4,12 @@ import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { Describable, Described } from '../contracts/Described.js'
 import type { FrameChain } from '../contracts/FrameConfig.js'
 import { describe, type Texts } from '../describe/index.js'
-import type { RunExclusively } from '../service/runExclusively.js'
 import { RequestError } from './RequestError.js'
 
 /** What every request is answered from. */
 export type RequestContext = Omit<RequestParts, 'dapp' | 'call'> & {
   /** The words of descriptions, by their keys. */
   readonly words: Texts
-  readonly runExclusively: RunExclusively
 }
 
 /** A request with its account. */

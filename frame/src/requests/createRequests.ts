@@ -3,7 +3,6 @@ import type { RequestParts, Requests } from '../app/Rooms.js'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
 import { loadTexts } from '../describe/index.js'
 import { chooseLanguage } from '../screen/index.js'
-import { createExclusive } from '../service/runExclusively.js'
 import { answerSafe } from './answerSafe.js'
 import { sendCalls, sendTransaction } from './evm/sendCalls.js'
 import { personalSign, signTypedData } from './evm/signMessages.js'
@@ -41,8 +40,7 @@ const solana: Readonly<Partial<Record<UnsafeRpcMethod, Answer<SolanaAsked>>>> = 
 export async function createRequests(parts: RequestParts): Promise<Requests> {
   const { account, wallet } = parts
   const words = await loadTexts(chooseLanguage())
-  const runExclusively = createExclusive(`latchkey-${parts.config.projectId}`, navigator.locks)
-  const context: RequestContext = { ...parts, words, runExclusively }
+  const context: RequestContext = { ...parts, words }
   return {
     async handle({ method, params }, from: FrameRequest) {
       const { origin, signal } = from

@@ -7,6 +7,7 @@ import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { makeSecret } from '../keys/makeSecret.js'
 import { holdUnlocked } from '../keys/unlocked.js'
 import type { FrameScreen } from '../screen/index.js'
+import { createExclusive } from '../service/runExclusively.js'
 import { memoryStorage } from '../storage/FrameStorage.js'
 import { createRequests } from './createRequests.js'
 
@@ -56,6 +57,7 @@ export async function createTestRequests(screen: FrameScreen) {
     screen,
     rpc: node.rpc,
     storage: memoryStorage(),
+    runExclusively: createExclusive('test', navigator.locks),
     call: async () => undefined,
     config: {
       projectId: 'test',

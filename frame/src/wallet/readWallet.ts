@@ -25,7 +25,7 @@ export type WalletState = {
 }
 
 /** The account's wallet, or undefined. Throws `server_refused`, `answer_invalid`. */
-export async function readWallet({ call }: WalletContext): Promise<WalletState | undefined> {
+export async function readWallet({ call }: Pick<WalletContext, 'call'>): Promise<WalletState | undefined> {
   const { wallet } = fieldsOf(await call('/wallet'))
   if (wallet === null) return undefined
   const { record, devices, exportHeldUntil } = fieldsOf(wallet)

@@ -8,6 +8,7 @@ import { respondJson } from '../http/respond.js'
 import { openSeedFile } from '../keys/openSeedFile.js'
 import { walletKey } from '../keys/walletKey.js'
 import { createAccounts } from './accounts/createAccounts.js'
+import { addBundlerRoute } from './bundler/addBundlerRoute.js'
 import { createNonces } from './dpop/createNonces.js'
 import { createProofs } from './dpop/createProofs.js'
 import { createUsedProofs } from './dpop/createUsedProofs.js'
@@ -66,6 +67,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   })
   startPruning(context)
   addSessionRoutes(app, wallet)
+  addBundlerRoute(app, wallet)
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
     authenticate: sessions.authenticate,

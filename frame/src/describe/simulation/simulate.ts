@@ -48,7 +48,7 @@ async function run(context: Context, rpc: Rpc, calls: readonly Call[]): Promise<
   const tokens = touchedTokens(context, logs)
   if (logs.length > logLimit || tokens.length > simulatedTokens) return unavailable
   const moves = logs.flatMap(readMoves)
-  const differences = await compareBalances(context, rpc, calls, tokens)
+  const differences = await compareBalances(context, rpc, calls, tokens, moves)
   if (!differences) return unavailable
   return {
     status: 'done',
@@ -72,19 +72,27 @@ async function compareBalances(
   context: Context,
   rpc: Rpc,
   calls: readonly Call[],
-  tokens: readonly string[]
+  tokens: readonly string[],
+  moves: readonly Move[]
 ): Promise<readonly bigint[] | undefined> {
   if (tokens.length === 0) return []
   const data = `0x70a08231${context.account.slice(2).toLowerCase().padStart(64, '0')}` as const
   const probes = tokens.map(token => ({ to: token as Address, data, value: 0n }))
   const results = await ask(context, rpc, [...probes, ...calls, ...probes])
   if (!results) return undefined
-  const read = (result: Result | undefined) =>
-    typeof result?.returned === 'string' && /^0x[\da-f]{64}$/i.test(result.returned)
-      ? BigInt(result.returned)
-      : 0n
-  return tokens.map((_, index) => read(results[tokens.length + calls.length + index]) - read(results[index]))
+  const read = (index: number) => readBalance(results[index])
+  return tokens.map((address, index) => {
+    const [before, after] = [read(index), read(tokens.length + calls.length + index)]
+    // A token that does not say what it holds for the account has only its events.
+    const told = moves.filter(one => one.kind === 'token' && isSame(one.address, address))
+    return before === undefined || after === undefined ? netOf(context, told) : after - before
+  })
 }
+
+const readBalance = (result: Result | undefined): bigint | undefined =>
+  result?.isSuccess && typeof result.returned === 'string' && /^0x[\da-f]{64}$/i.test(result.returned)
+    ? BigInt(result.returned)
+    : undefined
 
 async function ask(
   context: Context,

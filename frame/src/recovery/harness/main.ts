@@ -1,15 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, textBytes } from '../../keys/bytes.js'
-import { pageEngine } from '../../keys/engine/pageEngine.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
+import { pageEngine } from '../../keys/engine/pageEngine.js'
 import { plainPassphrase } from '../../keys/recovery/stretchPassphrase.js'
 import { createScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
-import { addFactor } from '../addFactor.js'
 import { createWalletCall, type WalletCall } from '../../wallet/createWalletCall.js'
-import { createRecoveryContext } from '../createRecoveryContext.js'
+import { addFactor } from '../addFactor.js'
 import { createAccountWallet } from '../createAccountWallet.js'
+import { createRecoveryContext } from '../createRecoveryContext.js'
+import type {} from './Harness.js'
 
 /** A page of tests: the wallet of a session that its address names, against the server of the same origin. */
 const query = new URLSearchParams(location.search)
@@ -54,16 +55,12 @@ const user = { id: session.split('/')[0] ?? '', name: 'ada@example.org' }
 const config = { projectId: 'p1', rpId }
 const screen = createScreen({ windowUrl: '/' })
 const wallet = createAccountWallet({ screen, storage, call, user, config, engine })
-const closing = new AbortController()
 
-const harness = {
-  open: () => wallet.open('https://app.example', closing.signal).then(({ accounts }) => accounts.evm.address),
+globalThis.harness = {
+  open: () => wallet.open('https://app.example').then(({ accounts }) => accounts.evm.address),
   secret: async () => (await wallet.keys()).withSecret(secret => [...secret].join()),
   lock: wallet.lock,
-  abort: () => closing.abort(),
   count: screen.count,
-  setTheme: screen.setTheme,
-  steps: () => count,
   crashAt(at: number, side: 'before' | 'after') {
     count = 0
     crash = { step: at, side }
@@ -76,10 +73,4 @@ const harness = {
   stretch: () => pageEngine.stretch('correct horse battery staple orbit lantern', new Uint8Array(32))
 }
 
-declare global {
-  // biome-ignore lint/style/noVar: a global of the page
-  var harness: Harness
-}
-export type Harness = typeof harness
-globalThis.harness = harness
 document.title = 'ready'

@@ -1,5 +1,5 @@
 import { asBytes, type Bytes, fromBase64, randomBytes, toBase64 } from '../../keys/bytes.js'
-import type { PasskeyOptions, Passkeys, PasskeySupport } from './Passkeys.js'
+import type { PasskeySupport, Passkeys } from './Passkeys.js'
 
 /** The passkeys of the browser. */
 export const browserPasskeys: Passkeys = {
@@ -64,8 +64,8 @@ export const browserPasskeys: Passkeys = {
 }
 
 /**
- * A frame of another site may use passkeys where the page allows it. It may create them in Chromium only, which has an interface
- * for this; Safari and Firefox have neither (WebKit/standards-positions#304).
+ * A frame of another site has passkeys in Chromium only, where the page allows it. Safari and Firefox create none there
+ * (WebKit/standards-positions#304), and do not name the page around the frame, without which the server accepts none.
  */
 function readSupport(): PasskeySupport {
   if (typeof globalThis.PublicKeyCredential !== 'function' || !navigator.credentials)
@@ -76,7 +76,7 @@ function readSupport(): PasskeySupport {
   }
   return {
     canCreate: featurePolicy?.allowsFeature('publickey-credentials-create') ?? false,
-    canUse: featurePolicy?.allowsFeature('publickey-credentials-get') ?? true
+    canUse: featurePolicy?.allowsFeature('publickey-credentials-get') ?? false
   }
 }
 

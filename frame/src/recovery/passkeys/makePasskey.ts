@@ -1,4 +1,5 @@
 import type { Bytes } from '../../keys/bytes.js'
+import { KeyFailure } from '../../keys/KeyFailure.js'
 import { fieldsOf, idForm, isText } from '../../keys/record/readRecord.js'
 import { type FactorSecret, makeSalt } from '../../keys/recovery/recoveryKey.js'
 import { answerInvalid } from '../../wallet/createWalletCall.js'
@@ -35,8 +36,14 @@ export async function makePasskey(
   }
   if (prfOutput?.length !== 32) throw new PasskeyProblem('noPrf')
   const { challenge } = asked
-  await wallet.call('/recovery/passkeys/verify', { challenge, response: made.response })
+  await wallet.call('/recovery/passkeys/verify', { challenge, response: made.response }).catch(asRefusal)
   return { secret: { kind: 'passkey', prfOutput, credentialId, rpId }, salt }
+}
+
+/** The server does not accept passkeys of browsers that hide the page around the frame, for example. */
+function asRefusal(error: unknown): never {
+  const isRefused = error instanceof KeyFailure && error.field === 'passkey'
+  throw isRefused ? new PasskeyProblem('failed', error) : error
 }
 
 /** What the browser throws, as what the person is told. */

@@ -38,7 +38,7 @@ export const de: RecoveryTexts = {
   },
   words: {
     title: 'Schreibe diese 7 Wörter auf',
-    text: 'In dieser Reihenfolge, auf Papier oder in einem Passwortmanager. Du siehst sie nur jetzt. Zusammen mit deiner Anmeldung öffnen sie deine Wallet.',
+    text: 'In dieser Reihenfolge, auf Papier oder in einem Passwortmanager. Du siehst sie nur jetzt.',
     list: 'Deine Passphrase',
     written: 'Ich habe sie aufgeschrieben',
     others: 'Andere Wörter',
@@ -85,7 +85,8 @@ export const de: RecoveryTexts = {
     passkeyNumbered: 'Passkey {n} verwenden',
     passphrase: 'Passphrase verwenden',
     passphraseNumbered: 'Passphrase {n} verwenden',
-    noPasskeys: 'Dieser Browser kann hier keine Passkeys verwenden.',
+    noPasskeys: 'Dieser Browser hat innerhalb einer anderen Seite keine Passkeys.',
+    window: 'Öffne die Wallet in einem eigenen Fenster und füge dort eine Passphrase hinzu.',
     passphraseTitle: 'Deine Passphrase',
     label: 'Passphrase',
     submit: 'Wallet öffnen',

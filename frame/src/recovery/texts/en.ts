@@ -34,7 +34,7 @@ export const en = {
   },
   words: {
     title: 'Write down these 7 words',
-    text: 'In this order, on paper or in a password manager. They are shown only now, and they open your wallet together with your login.',
+    text: 'In this order, on paper or in a password manager. They are shown only now.',
     list: 'Your passphrase',
     written: 'I have written them down',
     others: 'Other words',
@@ -81,7 +81,8 @@ export const en = {
     passkeyNumbered: 'Use passkey {n}',
     passphrase: 'Use the passphrase',
     passphraseNumbered: 'Use passphrase {n}',
-    noPasskeys: 'This browser cannot use passkeys here.',
+    noPasskeys: 'This browser has no passkeys inside of another page.',
+    window: 'Open the wallet in its own window, and add a passphrase there.',
     passphraseTitle: 'Your passphrase',
     label: 'Passphrase',
     submit: 'Open the wallet',

@@ -103,9 +103,7 @@ function drawLoaded<Result>(
     ...(simulation ? [drawSimulation(simulation, texts, place)] : []),
     drawFees(loaded, texts, choose),
     el('details', { class: 'details' }, [el('summary', {}, [texts.raw]), raw]),
-    ...(typed ? [typed.field] : []),
-    status,
-    actions
+    el('div', { class: 'bottom' }, [status, typed?.field, actions])
   )
   if (!isBlocked) place.arm(approve, () => void work())
   show()

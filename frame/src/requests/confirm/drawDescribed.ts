@@ -6,8 +6,11 @@ import type { Loaded } from './Loaded.js'
 const tones = { note: 'info', danger: 'danger', typed: 'danger', blocked: 'danger' } as const
 
 /** A warning in words. */
-export function writeWarning(warning: Warning, words: ConfirmWords['words']): HTMLElement {
-  return el('p', { class: 'notice', 'data-tone': tones[warning.level] }, [words.warning(warning)])
+export function writeWarning(
+  { text, values = {}, level }: Warning,
+  words: ConfirmWords['words']
+): HTMLElement {
+  return el('p', { class: 'notice', 'data-tone': tones[level] }, [fill(words[text] ?? text, values)])
 }
 
 /** What a request does: its title, and its fields; of a batch those of each step. */
@@ -21,11 +24,11 @@ export function drawDescribed(
     ...(network === undefined ? [] : [{ label: texts.network, value: network, kind: 'text' } as const])
   ]
   return [
-    el('h2', { class: 'confirm-title' }, [words.title(title)]),
+    el('h2', { class: 'confirm-title' }, [words[title] ?? title]),
     ...(fields.length > 0 ? [drawFields(fields, words)] : []),
     ...parts.map((part, at) =>
       el('section', { class: 'confirm-part' }, [
-        el('h3', {}, [`${fill(texts.step, { n: `${at + 1}` })}: ${words.title(part.title)}`]),
+        el('h3', {}, [`${fill(texts.step, { n: `${at + 1}` })}: ${words[part.title] ?? part.title}`]),
         drawFields(part.fields, words)
       ])
     ),
@@ -39,7 +42,7 @@ const drawFields = (fields: readonly Field[], words: ConfirmWords['words']): HTM
     { class: 'facts' },
     fields.map(field =>
       el('div', { class: 'fact', 'data-kind': field.kind }, [
-        el('dt', {}, [words.label(field.label)]),
+        el('dt', {}, [words[field.label] ?? field.label]),
         el('dd', {}, drawValue(field))
       ])
     )

@@ -255,7 +255,9 @@ function readAccount({
   readonly address: string
 }): UsedAccount {
   const { accounts = [], preferredAccountType, smartAccountDeployed } = user
-  const own = accounts.find(account => account.address.toLowerCase() === address.toLowerCase())
+  const used = accounts.filter(account => account.address.toLowerCase() === address.toLowerCase())
+  // An account that delegates (EIP-7702) has one address for both types.
+  const own = used.find(({ type }) => type === preferredAccountType) ?? used[0]
   const types = [...new Set(accounts.map(({ type }) => type))]
   return {
     address,

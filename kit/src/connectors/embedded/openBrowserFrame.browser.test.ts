@@ -31,6 +31,8 @@ function open(url = `${frameOrigin}${path}`, clock: typeof systemClock = systemC
     projectId: 'p1',
     onReady: () => undefined,
     onEnd: () => undefined,
+    onAttention: () => undefined,
+    isFollowed: () => false,
     onSessionUpdate: () => undefined,
     report: error => errors.push(error),
     onDestroy(run) {

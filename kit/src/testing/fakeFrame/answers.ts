@@ -24,6 +24,8 @@ export type FakeState = {
   social?: SocialOutcome
   /** The index of the account in use. Default: the first. */
   active?: number
+  /** The type in use where both have one address (EIP-7702). */
+  type?: 'eoa' | 'smartAccount'
   onDevice?: () => void
   onFarcaster?: (userName: string) => void
   /** The person ends the set-up of the wallet; false: they decline. */
@@ -178,13 +180,18 @@ async function unlock({ wallet }: FakeState): Promise<void> {
 
 function choose(state: FakeState, type: 'eoa' | 'smartAccount'): void {
   const hasSmart = (state.options.smartAccountNetworks ?? []).length > 0
-  state.active = type === 'smartAccount' && hasSmart ? 1 : 0
+  state.type = hasSmart ? type : 'eoa'
+  const isSmart = state.type === 'smartAccount' && state.options.smartAccountKind !== 'eip7702'
+  state.active = isSmart ? 1 : 0
   state.wallet.switchAccount(state.active)
 }
 
 async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>> {
   const { wallet, user = {}, options, active = 0 } = state
-  const [eoa = '', smart = ''] = wallet.addresses
+  const [eoa = '', second = ''] = wallet.addresses
+  const isDelegated = options.smartAccountKind === 'eip7702'
+  const smart = isDelegated ? eoa : second
+  const isSmart = isDelegated ? state.type === 'smartAccount' : active === 1
   const hasSmart = (options.smartAccountNetworks ?? []).length > 0
   return {
     address: wallet.addresses[active] ?? '',
@@ -195,7 +202,7 @@ async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>>
       { address: eoa, type: 'eoa' },
       ...(hasSmart ? [{ address: smart, type: 'smartAccount' } as const] : [])
     ],
-    preferredAccountType: hasSmart && active === 1 ? 'smartAccount' : 'eoa'
+    preferredAccountType: hasSmart && isSmart ? 'smartAccount' : 'eoa'
   }
 }
 

@@ -1,5 +1,5 @@
 import { makePassphrase } from '../../../keys/recovery/checkPassphrase.js'
-import { makePasskey, type MadeFactor } from '../../passkeys/makePasskey.js'
+import { type MadeFactor, makePasskey } from '../../passkeys/makePasskey.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import { describeFailure } from '../describeFailure.js'
 import { actions, button, heading, line, type Steps } from '../steps.js'

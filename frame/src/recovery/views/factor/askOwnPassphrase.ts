@@ -3,7 +3,7 @@ import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import { secretField } from '../secretField.js'
-import { actions, button, heading, submitButton, type Steps } from '../steps.js'
+import { actions, button, heading, type Steps, submitButton } from '../steps.js'
 
 /** Asks twice for a passphrase of the person's own that cannot be guessed. Undefined: one of ours instead. */
 export const askOwnPassphrase = (

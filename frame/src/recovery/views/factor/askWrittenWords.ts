@@ -2,7 +2,7 @@ import { plainPassphrase } from '../../../keys/recovery/stretchPassphrase.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryTexts } from '../../texts/en.js'
-import { actions, button, heading, line, problemLine, submitButton, type Steps } from '../steps.js'
+import { actions, button, heading, line, problemLine, type Steps, submitButton } from '../steps.js'
 
 /** What the person does with words that we made. */
 export type WordsAnswer = 'written' | 'others' | 'own' | 'back'
@@ -24,10 +24,12 @@ export async function askWrittenWords(
         { class: 'words', lang: 'en', dir: 'ltr', 'aria-label': texts.words.list },
         words.map(word => el('li', {}, [word]))
       ),
+      el('div', { class: 'links' }, [
+        button(texts.words.others, () => reply('others'), 'ghost'),
+        button(texts.words.own, () => reply('own'), 'ghost')
+      ]),
       actions([
         button(texts.words.written, () => reply('written'), 'primary'),
-        button(texts.words.others, () => reply('others'), 'ghost'),
-        button(texts.words.own, () => reply('own'), 'ghost'),
         button(texts.back, () => reply('back'), 'ghost')
       ])
     ])

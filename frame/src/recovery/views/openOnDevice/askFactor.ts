@@ -3,7 +3,7 @@ import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import type { RecoveryTexts } from '../../texts/en.js'
-import { actions, addressLine, button, heading, line, problemLine, type Steps } from '../steps.js'
+import { actions, addressLine, button, heading, line, notice, problemLine, type Steps } from '../steps.js'
 
 type Question = {
   readonly record: WalletRecord
@@ -15,7 +15,7 @@ type Question = {
 
 /** Asks which factor is used: passkeys first, as they need nothing to be typed. Undefined: back. */
 export async function askFactor(
-  { texts, passkeys }: RecoveryContext,
+  { texts, passkeys, managePage }: RecoveryContext,
   steps: Steps,
   { record, title, problem, hasBack }: Question
 ): Promise<RecoveryFactor | undefined> {
@@ -26,7 +26,12 @@ export async function askFactor(
   return steps.ask(answer => [
     heading(title),
     addressLine(device.wallet, record.accounts.evm.address),
-    problemLine(problem ?? (usable.length < ordered.length ? device.noPasskeys : undefined)),
+    problemLine(problem),
+    usable.length < ordered.length &&
+      notice('warning', [
+        `${device.noPasskeys} `,
+        el('a', { href: managePage, target: '_blank', rel: 'noopener' }, [device.window])
+      ]),
     !hasBack && el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
     actions([
       ...usable.map((factor, at) =>

@@ -1,7 +1,7 @@
 import { el } from '../../../screen/el.js'
 import type { RecoveryTexts } from '../../texts/en.js'
 import { secretField } from '../secretField.js'
-import { actions, button, heading, problemLine, submitButton, type Steps } from '../steps.js'
+import { actions, button, heading, problemLine, type Steps, submitButton } from '../steps.js'
 
 /** Asks for the passphrase of the wallet. Undefined: back to the list of factors. */
 export const askPassphrase = (

@@ -1,4 +1,5 @@
 import type { Place } from '../../../contracts/Screen.js'
+import { KeyFailure } from '../../../keys/KeyFailure.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import { createWallet } from '../../../wallet/createWallet.js'
@@ -65,6 +66,9 @@ async function makeWallet(
     try {
       return await createWallet(wallet, async identity => [await makeRecoveryFactor(context, identity, made)])
     } catch (error) {
+      // The account has one by now, of another device: it is opened instead.
+      if (error instanceof KeyFailure && (error.code === 'wallet_exists' || error.field === 'wallet'))
+        throw new KeyFailure('wallet_exists', 'The account has a wallet', { cause: error })
       problem = describeFailure(texts, error, wallet.clock.now())
     }
   }

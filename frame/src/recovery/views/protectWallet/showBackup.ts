@@ -2,6 +2,7 @@ import type { WalletRecord } from '../../../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../../../keys/unlocked.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
+import { unlockWallet } from '../../../wallet/unlockWallet.js'
 import { addFactor } from '../../addFactor.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import { enoughFactors, saveBackup } from '../../saveBackup.js'
@@ -18,7 +19,12 @@ export async function showBackup(
   made: { readonly keys: UnlockedKeys; readonly record: WalletRecord }
 ): Promise<void> {
   const { texts, wallet } = context
-  let { record } = made
+  let { record, keys } = made
+  /** The person may take longer than keys are unlocked. */
+  const unlocked = async () => {
+    if (keys.isLocked()) keys = (await unlockWallet(wallet)).keys
+    return keys
+  }
   let saved: string | undefined
   let problem: string | undefined
   for (;;) {
@@ -27,7 +33,7 @@ export async function showBackup(
     if (chosen === 'finish') return
     try {
       if (chosen === 'file') {
-        saved = await saveBackup(made.keys, record, wallet.clock.now())
+        saved = await saveBackup(await unlocked(), record, wallet.clock.now())
         continue
       }
       const asked = await (chosen === 'passkey'
@@ -36,7 +42,7 @@ export async function showBackup(
       if (asked && 'problem' in asked) problem = asked.problem
       else if (asked) {
         steps.busy(texts.protect.adding)
-        record = await addFactor(context, made.keys, asked)
+        record = await addFactor(context, await unlocked(), asked)
         // The file was sealed to the factors of that time.
         saved = undefined
       }

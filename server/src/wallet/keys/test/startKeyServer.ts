@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import type { Config } from '../../../config/Config.js'
 import { createContext } from '../../../createContext.js'
 import { failureAnswer } from '../../../http/Answer.js'
 import type { AppEnv } from '../../../http/App.js'
 import { createHttpServer } from '../../../http/createHttpServer.js'
 import { HttpFailure } from '../../../http/HttpFailure.js'
 import { respond } from '../../../http/respond.js'
-import type { Config } from '../../../config/Config.js'
 import { testConfig } from '../../../test/testConfig.js'
 import type { AuthenticateDevice } from '../../sessions/DeviceSession.js'
 import { addKeyRoutes } from '../addKeyRoutes.js'
@@ -45,7 +45,8 @@ export async function startKeyServer(options: {
         id: 'p1',
         name: 'One',
         allowedOrigins: [frame?.host ?? 'https://app.example'],
-        isDevelopment: false,
+        // Loopback origins are for development.
+        isDevelopment: frame !== undefined,
         isEnabled: true,
         features: {}
       }
