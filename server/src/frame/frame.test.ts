@@ -76,7 +76,7 @@ beforeAll(async () => {
     ['assets/main-DfG3_k-9.js', script],
     ['assets/tiny-AbCdEf12.css', 'a{}'],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['notes.md', 'not served'],
+    ['notes.xyz', 'not served'],
     ['.vite/manifest.json', '{}']
   ] as const)
     await writeFile(join(dist, name), content)
@@ -355,7 +355,7 @@ describe('files', () => {
     '/sdk/',
     '/sdk.html',
     '/SDK?projectId=dev',
-    '/notes.md',
+    '/notes.xyz',
     '/.vite/manifest.json',
     '/assets/',
     '/assets/link-AAAAAAAA.js',
