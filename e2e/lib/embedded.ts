@@ -72,8 +72,8 @@ async function approveDevice(context: BrowserContext, link: string): Promise<voi
 }
 
 /** Refuses all storage to the frame, as browsers do that block cookies of other sites and keep no storage apart. */
-export const denyStorage = (page: Page): Promise<void> =>
-  page.addInitScript(frame => {
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(frame => {
     if (location.origin !== frame) return
     const refuse = () => {
       throw new DOMException('Access is denied for this document', 'SecurityError')
@@ -82,6 +82,7 @@ export const denyStorage = (page: Page): Promise<void> =>
       Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() })
   }, frameUrl)
+}
 
 /** Protects a new wallet by seven words, which are returned. */
 export async function protectByWords(page: Page): Promise<string> {
