@@ -6,8 +6,8 @@ import {
   computing,
   connectedAccount,
   createWallet,
+  denyStorage,
   firstProof,
-  isStorageDenied,
   logInByEmail,
   newEmail,
   openByWords,
@@ -43,10 +43,10 @@ test('e-mail login: a device link, a code and seven words make a wallet, which s
 test('without storage of its own the frame makes a wallet and signs; a reload is a new device', async ({
   page
 }) => {
+  await denyStorage(page)
   await openLab(page)
   const email = newEmail()
   const { account, words } = await createWallet(page, email)
-  expect(await isStorageDenied(page)).toBe(true)
   await page.getByTestId('sign-message-button').click()
   await approve(page)
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import { accountButton, address, card, connectButton } from './lab.js'
 import { headlessShellLaunch } from '../../scripts/lib/chromium.mjs'
-import { ports } from './ports.js'
+import { frameUrl, ports } from './ports.js'
 import { expect, patient } from './test.js'
 
 /** A browser that optimizes code: Argon2id over 64 MiB takes minutes without. Its network is that of the other flows. */
@@ -71,17 +71,18 @@ async function approveDevice(context: BrowserContext, link: string): Promise<voi
   await mail.close()
 }
 
-/** Whether the browser keeps storage of the frame from it. */
-export const isStorageDenied = (page: Page): Promise<boolean> =>
-  walletFrame(page)
-    .locator(':root')
-    .evaluate(() => {
-      try {
-        return localStorage.length < 0
-      } catch {
-        return true
-      }
-    })
+/** Refuses all storage to the frame, as browsers do that block cookies of other sites and keep no storage apart. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(frame => {
+    if (location.origin !== frame) return
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() })
+  }, frameUrl)
+}
 
 /** Protects a new wallet by seven words, which are returned. */
 export async function protectByWords(page: Page): Promise<string> {

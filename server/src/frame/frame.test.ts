@@ -1,126 +1,19 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { type OutgoingHttpHeaders, request } from 'node:http'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Config } from '../config/Config.js'
 import { ConfigError } from '../config/ConfigError.js'
 import { readConfig } from '../config/readConfig.js'
-import { createServer, type RunningServer } from '../createServer.js'
+import { createServer } from '../createServer.js'
 import { testConfig } from '../test/testConfig.js'
+import { ancestorsOf, createFrameSite, type FrameSite, page } from './test/createFrameSite.js'
 
-const script = `export const words = ${JSON.stringify('abandon ability able about '.repeat(100))}\n`
-const page = `<!doctype html><html><head><title>Wallet</title></head><body>${'<p>text</p>'.repeat(100)}</body></html>`
-const project = {
-  id: 'Shop_1',
-  name: 'Shop',
-  allowedOrigins: ['https://shop.example', 'app.example:8443', 'https://*.preview.example'],
-  isDevelopment: false,
-  isEnabled: true,
-  features: {}
-}
-const projects = [
-  project,
-  { ...project, id: 'off', isEnabled: false },
-  { ...project, id: 'none', allowedOrigins: [] },
-  { ...project, id: 'dev', allowedOrigins: [], isDevelopment: true },
-  {
-    ...project,
-    id: 'odd',
-    allowedOrigins: [
-      '*',
-      '*.com',
-      'a.*.example',
-      "'self' *",
-      'https://x.example;',
-      'http://localhost:3000',
-      'ftp://a.example',
-      'https://ok.example/'
-    ]
-  }
-]
-const chains = [
-  {
-    caipNetworkId: 'eip155:1',
-    name: 'Ethereum',
-    rpcUrls: ['https://node.example/KEY'],
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    testnet: true,
-    spenders: [{ address: `0x${'11'.repeat(20)}` as const, name: 'Router' }]
-  },
-  {
-    caipNetworkId: 'cosmos:hub-1',
-    name: 'Hub',
-    rpcUrls: ['https://node.example/KEY'],
-    nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 }
-  }
-]
-
-let folder: string
-const servers: RunningServer[] = []
+let site: FrameSite
+const start: FrameSite['start'] = (...parameters) => site.start(...parameters)
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-frame-'))
-  const dist = join(folder, 'dist')
-  await mkdir(join(dist, 'assets'), { recursive: true })
-  await mkdir(join(dist, '.vite'))
-  await writeFile(join(folder, 'secret.js'), 'secret')
-  await symlink(join(folder, 'secret.js'), join(dist, 'assets', 'link-AAAAAAAA.js'))
-  for (const [name, content] of [
-    ['sdk.html', page],
-    ['loading.html', page],
-    ['wallet.html', page],
-    ['window.html', page],
-    ['assets/main-DfG3_k-9.js', script],
-    ['assets/tiny-AbCdEf12.css', 'a{}'],
-    ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['notes.md', 'not served'],
-    ['.vite/manifest.json', '{}']
-  ] as const)
-    await writeFile(join(dist, name), content)
+  site = await createFrameSite()
 })
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.stop()))
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function start(frameUrl: string, overrides: Partial<Config> = {}) {
-  const data = await mkdtemp(join(folder, 'data-'))
-  const config = testConfig(data, {
-    roles: ['frame'],
-    publicUrl: 'https://api.example/base',
-    projects,
-    chains,
-    wallet: { codeLength: 6, mailsPerHour: 1, frameUrl },
-    frame: { port: 0, dir: join(folder, 'dist') },
-    ...overrides
-  })
-  const server = await createServer(config, { write: () => {} })
-  servers.push(server)
-  const port = server.framePort ?? 0
-  return (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: Buffer; text: string }>(
-      (resolve, reject) => {
-        const asked = request({ host: '127.0.0.1', port, path, method, headers }, answer => {
-          const chunks: Buffer[] = []
-          answer.on('data', chunk => chunks.push(chunk))
-          answer.on('end', () => {
-            const bytes = Buffer.concat(chunks)
-            const { statusCode = 0 } = answer
-            const all = answer.headers as Record<string, string | undefined>
-            resolve({ status: statusCode, headers: all, bytes, text: bytes.toString() })
-          })
-        })
-        asked.on('error', reject)
-        asked.end()
-      }
-    )
-}
-
-const ancestorsOf = (headers: Record<string, string | undefined>) =>
-  /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]
+afterAll(() => site.stop())
 
 describe('headers', () => {
   test('a page has the whole policy, with the origins of its project exactly, and is not stored', async () => {
@@ -278,115 +171,6 @@ describe('config.json', () => {
   })
 })
 
-describe('files', () => {
-  test('hashed files are immutable and compressed beforehand', async () => {
-    const get = await start('https://wallet.example')
-    const path = '/assets/main-DfG3_k-9.js'
-    const plain = await get(path)
-    expect(plain.text).toBe(script)
-    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    expect(plain.headers.vary).toBe('accept-encoding')
-    const gzip = await get(path, { 'accept-encoding': 'gzip' })
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.bytes).toString()).toBe(script)
-    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script)
-    expect((await get(path, { 'accept-encoding': 'br;q=0, gzip;q=0.0' })).headers).not.toHaveProperty(
-      'content-encoding'
-    )
-    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3)
-    expect((await get('/assets/tiny-AbCdEf12.css', { 'accept-encoding': 'br' })).headers).not.toHaveProperty(
-      'content-encoding'
-    )
-    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
-  })
-
-  test('integrity.json names the hash of every file', async () => {
-    const get = await start('https://wallet.example')
-    const { files } = JSON.parse((await get('/integrity.json')).text)
-    const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
-    expect(files).toEqual({
-      '/sdk': hash(page),
-      '/loading': hash(page),
-      '/wallet': hash(page),
-      '/window': hash(page),
-      '/assets/main-DfG3_k-9.js': hash(script),
-      '/assets/tiny-AbCdEf12.css': hash('a{}'),
-      '/favicon.svg': hash('<svg xmlns="http://www.w3.org/2000/svg"/>')
-    })
-  })
-
-  test('1,000 conditional requests are answered by 304 without a body, and with the policy', async () => {
-    const get = await start('https://wallet.example')
-    const path = '/assets/main-DfG3_k-9.js'
-    const { headers } = await get(path, { 'accept-encoding': 'br' })
-    const asked = { 'accept-encoding': 'br', 'if-none-match': headers.etag }
-    for (let round = 0; round < 20; round++) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => get(path, asked)))
-      expect(answers.every(({ status, bytes }) => status === 304 && bytes.length === 0)).toBe(true)
-      expect(ancestorsOf(answers[0]?.headers ?? {})).toBe("'none'")
-    }
-    expect((await get(path, { 'if-none-match': headers.etag })).status).toBe(200)
-    expect((await get('/config.json?projectId=dev', { 'if-none-match': '"other"' })).status).toBe(200)
-  })
-
-  test('HEAD has the headers of GET', async () => {
-    const get = await start('https://wallet.example')
-    const full = await get('/sdk?projectId=Shop_1')
-    const head = await get('/sdk?projectId=Shop_1', {}, 'HEAD')
-    expect(head.bytes.length).toBe(0)
-    for (const name of ['content-length', 'content-security-policy', 'etag', 'cache-control'])
-      expect(head.headers[name]).toBe(full.headers[name])
-    expect((await get('/config.json?projectId=dev', {}, 'HEAD')).status).toBe(200)
-  })
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async method => {
-    const get = await start('https://wallet.example')
-    const { status, headers } = await get('/sdk?projectId=dev', {}, method)
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD')
-    expect(headers).not.toHaveProperty('access-control-allow-origin')
-  })
-
-  test.each([
-    '/',
-    '/sdk/',
-    '/sdk.html',
-    '/SDK?projectId=dev',
-    '/notes.md',
-    '/.vite/manifest.json',
-    '/assets/',
-    '/assets/link-AAAAAAAA.js',
-    '/../secret.js',
-    '/assets/../../secret.js',
-    '/assets/%2e%2e/%2e%2e/secret.js',
-    '/assets/..%2f..%2fsecret.js',
-    '/assets/..%5c..%5csecret.js',
-    '//secret.js',
-    '/%2fetc%2fpasswd',
-    '/assets/main-DfG3_k-9.js/',
-    '/__proto__',
-    '/constructor',
-    '/toString'
-  ])('%s is no file', async path => {
-    const get = await start('https://wallet.example')
-    const { status, text } = await get(path)
-    expect(status).toBe(404)
-    expect(text).not.toContain('secret')
-  })
-
-  test.each(['/%zz', '/%00', '/sdk?projectId=%00', '/sdk?__proto__=1', `/${'a'.repeat(9_000)}`])(
-    '%s is not valid',
-    async path => {
-      const get = await start('https://wallet.example')
-      expect((await get(path)).status).toBeGreaterThanOrEqual(400)
-      expect((await get(path)).status).toBeLessThan(500)
-    }
-  )
-})
-
 test('the calls of a client are limited', async () => {
   const get = await start('https://wallet.example', { rateLimit: { perMinute: 1, burst: 3 } })
   const statuses: number[] = []
@@ -396,12 +180,12 @@ test('the calls of a client are limited', async () => {
 
 describe('where it is served', () => {
   test('nowhere without the port or without the role', async () => {
-    const data = await mkdtemp(join(folder, 'data-'))
-    const frame = { port: 0, dir: join(folder, 'dist') }
+    const data = await mkdtemp(join(site.folder, 'data-'))
+    const frame = { port: 0, dir: join(site.folder, 'dist') }
     const wallet = { codeLength: 6, mailsPerHour: 1, frameUrl: 'https://wallet.example' } as const
     for (const overrides of [{ roles: ['frame'] }, { roles: ['directory'], frame }] as const) {
       const server = await createServer(testConfig(data, { wallet, ...overrides }), { write: () => {} })
-      servers.push(server)
+      site.servers.push(server)
       expect(server.framePort).toBeUndefined()
       expect((await fetch(`${server.url}/sdk`)).status).toBe(404)
     }
@@ -409,7 +193,7 @@ describe('where it is served', () => {
 
   test('a stop of the server closes it', async () => {
     const get = await start('https://wallet.example')
-    const server = servers.at(-1)
+    const server = site.servers.at(-1)
     expect((await get('/health')).status).toBe(200)
     await server?.stop()
     const isOpen = await new Promise(resolve => {
@@ -429,7 +213,7 @@ describe('where it is served', () => {
   })
 
   test('a folder without the built frame is refused', async () => {
-    const empty = await mkdtemp(join(folder, 'empty-'))
+    const empty = await mkdtemp(join(site.folder, 'empty-'))
     for (const dir of [empty, join(empty, 'missing')])
       await expect(start('https://wallet.example', { frame: { port: 0, dir } })).rejects.toThrow(
         'LATCHKEY_FRAME_DIR'

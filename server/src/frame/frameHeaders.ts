@@ -52,7 +52,7 @@ const permissions = [
 ].join(', ')
 
 /**
- * The headers (names and values in turn) of every answer of the frame's origin (design/embedded-wallet.md section 2). Scripts get the policy
+ * The headers (names and values in turn) of every answer of the frame's origin (design/security.md section 3). Scripts get the policy
  * too: that of a worker is the policy of its own file (HTML standard, "run a worker"). The one policy of Trusted Types gives the address of
  * the keys' worker (frame/src/keys/engine).
  */

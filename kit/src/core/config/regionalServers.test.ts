@@ -120,13 +120,6 @@ test('option regionalServers: the wallet frame stays where the keys are, also wi
   }
   for (const zone of ['Asia/Macau', 'Europe/Oslo'])
     expect(create(zone, options).config.get().services.frame, zone).toBe(frame)
-  expect(create('Asia/Macau', { ...options, server: undefined }).config.get().services).toEqual({
-    api: region.url,
-    directory: region.url,
-    analytics: region.url,
-    relay: [region.url],
-    frame
-  })
 })
 
 test('the first server that names the zone is used, and takes the place of single services too', async () => {
