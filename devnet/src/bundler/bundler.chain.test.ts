@@ -94,7 +94,7 @@ test('a key without ether delegates, and is sponsored (EIP-7702)', async () => {
     nonce: 0,
     contractAddress: devnetSmartAccounts.simple7702
   })
-  const calls = [{ to: friend, value: 0n }]
+  const calls = [{ to: friend, value: 0n }] as const
   const hash = await bundler.sendUserOperation({ account, calls, paymaster, authorization })
   expect((await bundler.waitForUserOperationReceipt({ hash })).success).toBe(true)
   expect(await client.getCode({ address: owner.address })).toBe(

@@ -17,7 +17,7 @@ const saltOf = (owner: Address): Hex => pad(owner, { dir: 'right', size: 32 })
  * The address of an owner's ERC-4337 account, from CREATE2 (EIP-1014) and the creation code of Solady's proxy (LibClone's `initCodeERC1967`,
  * https://github.com/Vectorized/solady/blob/main/src/utils/LibClone.sol). It is computed, not read: a node could name any address.
  */
-export function counterfactualAddress(factory: Address, implementation: Address, owner: Address): Address {
+function counterfactualAddress(factory: Address, implementation: Address, owner: Address): Address {
   const bytecode = concat([
     '0x603d3d8160223d3973',
     implementation,

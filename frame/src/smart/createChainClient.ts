@@ -26,19 +26,16 @@ function toChain(chain: FrameChain): Chain {
   }
 }
 
-/** viem's transport to a node or bundler. Without retries: the server repeats calls to nodes. */
-export function toTransport(chain: FrameChain, call: Rpc): Transport {
-  const request = ({ method, params }: { method: string; params?: unknown }) =>
-    call(chain.id, method, (params ?? []) as readonly unknown[])
-  return custom({ request }, { retryCount: 0 })
-}
-
 /**
  * viem's client of a chain. The domain of a contract (EIP-5267) is checked, because signatures of messages are bound to it: a node that names
  * another account's would get a signature for that.
  */
 export function createChainClient(chain: FrameChain, call: Rpc): ChainClient {
-  const client = createClient({ chain: toChain(chain), transport: toTransport(chain, call) })
+  const request = ({ method, params }: { method: string; params?: unknown }) =>
+    call(chain.id, method, (params ?? []) as readonly unknown[])
+  // Without retries: the server repeats calls to nodes.
+  const transport = custom({ request }, { retryCount: 0 })
+  const client = createClient({ chain: toChain(chain), transport })
   return client.extend(own => ({
     async getEip712Domain(parameters: { readonly address: Address }) {
       const found = await getEip712Domain(own, parameters)

@@ -1,7 +1,7 @@
 import { type Hex, keccak256, toHex } from 'viem'
 
 /** JSON with sorted keys, without spaces and without undefined values: the same for the same payload. Numbers are hexadecimal strings. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') throw new TypeError('A payload has no bigint')
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -1,15 +1,15 @@
 import { type Address, parseAbi, zeroHash } from 'viem'
 import {
-  createBundlerClient,
   formatUserOperationRequest,
   getPaymasterData,
   getPaymasterStubData,
+  prepareUserOperation,
   type UserOperation
 } from 'viem/account-abstraction'
 import { getBalance, getTransactionCount, readContract } from 'viem/actions'
 import type { Call } from '../contracts/SmartAccounts.js'
 import { toViemAccount, versionOf } from './accounts.js'
-import { type ChainClient, chainIdOf, createChainClient, toTransport } from './createChainClient.js'
+import { type ChainClient, chainIdOf, createChainClient } from './createChainClient.js'
 import { readDelegation, requireOwn } from './delegation.js'
 import { encodeCalls, totalValue } from './encodeCalls.js'
 import { failureOf } from './failureOf.js'
@@ -77,12 +77,13 @@ async function prepare(
   { isSponsored, delegation }: Wishes
 ): Promise<PreparedOperation> {
   const account = await toViemAccount(settings, client, owner)
-  const bundlerClient = createBundlerClient({ client, transport: toTransport(chain, bundler) })
-  const operation = (await bundlerClient.prepareUserOperation({
+  // viem asks this client for estimates, and the other one, as its `client`, for fees.
+  const asked = Object.assign(createChainClient(chain, bundler), { client })
+  const operation = (await prepareUserOperation(asked, {
     account,
     calls: calls.map(({ to, value, data }) => ({ to, value, data })) as never,
     nonce: await nonceOf(client, settings.entryPoint, account.address),
-    ...(isSponsored && { paymaster: paymasterOf(createChainClient(chain, bundler)) }),
+    ...(isSponsored && { paymaster: paymasterOf(asked) }),
     // Stands in for the signature until the owner signs.
     ...(delegation && { authorization: { ...delegation, r: zeroHash, s: zeroHash, yParity: 0 } })
   })) as unknown as UserOperation<'0.8'>

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '../test/testConfig.js'
 import { ConfigError } from './ConfigError.js'
 import { readConfig } from './readConfig.js'
-import { smartAccountSettings } from './smartAccounts.js'
 
 let folder: string
 let wallets: string
@@ -325,7 +324,6 @@ const chain = {
   rpcUrls: ['https://a.example'],
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 }
-const bundlerUrl = 'https://bundles.example/?key=secret'
 test.each([
   ['LATCHKEY_CHAINS', '{'],
   ['LATCHKEY_CHAINS', {}],
@@ -351,20 +349,6 @@ test.each([
   ['LATCHKEY_CHAINS', [{ ...chain, explorer: { type: 'etherscan', url: 'file:///etc/passwd' } }]],
   ['LATCHKEY_CHAINS', [{ ...chain, explorer: { url: 'https://a.example' } }]],
   ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'solana:x', index: true }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, smartAccounts: [] }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, smartAccounts: [{ kind: 'safe' }] }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, smartAccounts: [{ kind: 'eip7702' }, { kind: 'eip7702' }] }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, smartAccounts: [{ kind: 'eip7702', implementation: '0x1' }] }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, bundlerUrl, smartAccounts: [{ kind: 'erc4337', implementation: weth }] }]],
-  [
-    'LATCHKEY_CHAINS',
-    [{ ...chain, smartAccounts: [{ kind: 'erc4337', implementation: weth, factory: weth }] }]
-  ],
-  ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'solana:x', smartAccounts: [{ kind: 'eip7702' }] }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, bundlerUrl: 'file:///etc/passwd' }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, paymasterUrl: 'https://pays.example' }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, bundlerUrl, sponsoredPerDay: '1' }]],
-  ['LATCHKEY_CHAINS', [{ ...chain, bundlerUrl, paymasterUrl: 'https://pays.example', sponsoredPerDay: 0.1 }]],
   ['LATCHKEY_PRICES', { 'eip155:1': { usd: 1 } }],
   ['LATCHKEY_PRICES', { 'eip155:1:0x1': { usd: -1 } }],
   ['LATCHKEY_PRICES', { 'eip155:1:0x1': 3 }],
@@ -383,41 +367,4 @@ test.each([
   const path = await put('wrong.json', content)
   expect(() => read({ [name]: path })).toThrow(ConfigError)
   expect(() => read({ [name]: path })).toThrow(`${name}: ${path}`)
-})
-
-test('smart accounts: the frame gets their addresses, not the URLs of bundler and paymaster, which may contain keys', async () => {
-  const factory = '0x5d82735936c6Cd5DE57cC3c1A799f6B2E6F933Df'
-  const path = await put('smart.json', [
-    {
-      ...chain,
-      smartAccounts: [{ kind: 'eip7702' }, { kind: 'erc4337', implementation: weth, factory }],
-      bundlerUrl,
-      paymasterUrl: 'https://pays.example/?key=secret',
-      sponsoredPerDay: '50000000000000000'
-    },
-    { ...chain, caipNetworkId: 'eip155:2' }
-  ])
-  const { chains } = read({ LATCHKEY_CHAINS: path })
-  const settings = chains.map(smartAccountSettings)
-  expect(settings).toEqual([
-    [
-      {
-        kind: 'eip7702',
-        implementation: '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
-        entryPoint: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
-        hasBundler: true,
-        hasPaymaster: true
-      },
-      {
-        kind: 'erc4337',
-        implementation: weth,
-        factory,
-        entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
-        hasBundler: true,
-        hasPaymaster: true
-      }
-    ],
-    []
-  ])
-  expect(JSON.stringify(settings)).not.toContain('secret')
 })

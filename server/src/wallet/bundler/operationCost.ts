@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 
-const quantity = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,32}$/i), v.transform(BigInt))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,32}$/i),
+  v.transform((text): bigint => BigInt(text))
+)
 const optional = v.optional(quantity, '0x0')
 
 /** The fields of a user operation (ERC-4337) that say what it may cost. */
