@@ -159,7 +159,7 @@ test('a mail within 30 s of the last is refused with the time to wait', async ()
   const frame = await openTab(newBrowser())
   await frame.request('CONNECT_EMAIL', { email: newAddress() })
   const error = await frame.request('CONNECT_EMAIL', { email: newAddress() }).catch(failure => failure)
-  expect(error.message).toMatch(/^Please try again after \d+ seconds$/)
+  expect((error as Error).message).toMatch(/^Please try again after \d+ seconds$/)
 })
 
 test('a change of the address, by a code to the old one and one to the new', async () => {
@@ -185,7 +185,7 @@ test('without a network a login goes on, and requests say what to do', async () 
   frame.state.isOnline = false
   expect(await frame.request('IS_CONNECTED')).toEqual({ isConnected: true })
   const error = await frame.request('GET_LOGIN_METHODS').catch(failure => failure)
-  expect(error.message).toBe('The service does not answer. Check your connection and try again.')
+  expect((error as Error).message).toBe('The service does not answer. Check your connection and try again.')
   frame.state.isOnline = true
   expect(await frame.request('IS_CONNECTED')).toEqual({ isConnected: true })
 })
@@ -201,7 +201,7 @@ test('a chain that is not served is refused, and the chain stays', async () => {
 test('a code without a login that was begun, and a login that was begun anew', async () => {
   const frame = await openTab(newBrowser())
   const error = await frame.request('CONNECT_OTP', { otp: '123456' }).catch(failure => failure)
-  expect(error.message).toBe('The login has expired. Start again.')
+  expect((error as Error).message).toBe('The login has expired. Start again.')
   const email = newAddress()
   await frame.request('CONNECT_EMAIL', { email })
   await house.mails.next(email)
@@ -212,5 +212,5 @@ test('a code without a login that was begun, and a login that was begun anew', a
   await house.approve(email)
   await approval
   // The wait of the first login ends by itself: every request settles.
-  expect((await waiting).message).toBe('The login has expired. Start again.')
+  expect(((await waiting) as Error).message).toBe('The login has expired. Start again.')
 })
