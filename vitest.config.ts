@@ -60,7 +60,10 @@ const inBrowser = (test: TestUserConfig) => ({
       'react/jsx-dev-runtime',
       'shamir-secret-sharing',
       'tweetnacl',
-      'valibot'
+      'valibot',
+      'viem',
+      'viem/accounts',
+      'viem/utils'
     ]
   },
   test: {
@@ -140,7 +143,7 @@ export default defineConfig({
           ...patient,
           name: 'chain',
           isolate: false,
-          include: ['{kit,server,devnet}/src/**/*.chain.test.ts']
+          include: ['{kit,server,devnet,frame}/src/**/*.chain.test.ts']
         }
       }
     ]

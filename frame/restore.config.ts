@@ -47,7 +47,7 @@ export default defineConfig({
   plugins: [singleFile],
   build: {
     target: 'es2022',
-    outDir: `${import.meta.dirname}/dist`,
+    outDir: `${import.meta.dirname}/dist/restore`,
     emptyOutDir: true,
     modulePreload: false,
     cssCodeSplit: false,

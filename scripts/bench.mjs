@@ -12,6 +12,7 @@ import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
+import { weighFrame } from './bench/weighFrame.mjs'
 import { connect, loggingIn, weighView } from './bench/weighView.mjs'
 import { withoutPrefetch, withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
@@ -86,6 +87,7 @@ async function measureSizes() {
         loggingIn
       ),
       jsEmailEdit: weighView(folder, 'react/views/UpdateEmail/UpdateEmailWallet'),
+      ...(await weighFrame(root)),
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

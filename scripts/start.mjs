@@ -67,19 +67,22 @@ whenNpmIsGone(() => leaving || leave(0))
 
 const parts = houseParts({ root, ports, reset: flags.includes('--reset'), hot, env: process.env })
 
-async function startPage({ room, built, build, preview, hot: hotPage }) {
-  if (hot) return house.start(hotPage)
-  if (!isBuilt(root, room, built)) {
-    console.log(`building the ${room}`)
-    const mark = sourcesMark(root, room)
-    await house.start(build)
-    markBuilt(built, mark)
-  }
-  return house.start(preview)
+async function buildPage({ room, built, build }) {
+  if (isBuilt(root, room, built)) return
+  console.log(`building the ${room}`)
+  const mark = sourcesMark(root, room)
+  await house.start(build)
+  markBuilt(built, mark)
+}
+
+async function startPage(page) {
+  if (hot) return house.start(page.hot)
+  await buildPage(page)
+  return house.start(page.preview)
 }
 
 async function startServer() {
-  await house.start(parts.devnet)
+  await Promise.all([house.start(parts.devnet), buildPage(parts.frame)])
   return house.start(parts.server)
 }
 
@@ -87,6 +90,7 @@ await Promise.all([startServer(), house.start(parts.mail), ...parts.pages.map(st
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
   console.log(`mail inbox http://localhost:${ports.mail}`)
+  console.log(`wallet frame http://frame.localhost:${ports.frame}`)
   console.log(`local login pages of social providers http://127.0.0.1:${ports.identity}`)
   console.log(`ready: demo http://localhost:${ports.demo} server http://localhost:${ports.server}`)
 }

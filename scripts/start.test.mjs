@@ -39,7 +39,8 @@ describe('readPorts', () => {
       devnet: 8545,
       wallet: 5174,
       mail: 8025,
-      identity: 5175
+      identity: 5175,
+      frame: 5176
     })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
@@ -49,7 +50,8 @@ describe('readPorts', () => {
       devnet: 8545,
       wallet: 5174,
       mail: 8025,
-      identity: 5175
+      identity: 5175,
+      frame: 5176
     })
   })
 
@@ -73,7 +75,15 @@ describe('readPorts', () => {
       const taken = createServer().listen(0, host)
       await once(taken, 'listening')
       const { port } = taken.address()
-      const free = { demo: 9441, server: 9442, devnet: 9443, wallet: 9446, mail: 9447, identity: 9448 }
+      const free = {
+        demo: 9441,
+        server: 9442,
+        devnet: 9443,
+        wallet: 9446,
+        mail: 9447,
+        identity: 9448,
+        frame: 9449
+      }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
       expect(await portProblems(free)).toEqual([])
@@ -189,8 +199,8 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7 }
-  const { devnet, mail, server, pages } = houseParts({
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8 }
+  const { devnet, mail, server, pages, frame } = houseParts({
     root: '/house',
     ports,
     reset: true,
@@ -208,12 +218,17 @@ test('instances on other ports have their own state and pass the ports to every 
   expect(server.env).toMatchObject({
     LATCHKEY_DATA_DIR: '/mine',
     LATCHKEY_CHAINS: '/house/.latchkey/devnet-3/chains.json',
+    LATCHKEY_PUBLIC_URL: 'http://localhost:8787',
+    LATCHKEY_FRAME_PORT: '8',
+    LATCHKEY_FRAME_URL: 'http://frame.localhost:8',
+    LATCHKEY_FRAME_DIR: frame.built,
     LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:6',
     LATCHKEY_SOCIAL: '/house/.latchkey/devnet-3/social.json'
   })
   expect(mail.env).toEqual({ LATCHKEY_MAIL_PORT: '5' })
   const urls = {
     VITE_LATCHKEY_SERVER: 'http://localhost:8787',
+    VITE_LATCHKEY_FRAME: 'http://frame.localhost:8',
     VITE_LATCHKEY_DEVNET_PORT: '3',
     VITE_LATCHKEY_WALLET: 'http://localhost:4',
     VITE_LATCHKEY_MAIL: 'http://localhost:5'

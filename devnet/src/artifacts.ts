@@ -7,6 +7,7 @@ const deployed = [
   'FarcasterIdRegistry',
   'FarcasterKeyRegistry',
   'FeeToken',
+  'GenerousPaymaster',
   'HugeNameToken',
   'ItemCollection',
   'LookAlikeToken',
@@ -22,6 +23,8 @@ const deployed = [
   'ReverseRegistrar',
   'RevertingToken',
   'SilentToken',
+  'SmartAccount',
+  'SmartAccountFactory',
   'TestToken',
   'UniversalResolver',
   'WrappedEther'

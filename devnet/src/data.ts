@@ -18,6 +18,7 @@ export {
 export { type OddToken, oddTokens } from './oddTokens.js'
 export { devnetPeople } from './people.js'
 export { type DevnetPool, devnetPools, thinPools } from './pools.js'
+export { devnetSmartAccounts } from './smartAccounts.js'
 export {
   type DevnetToken,
   devnetTokens,

@@ -27,6 +27,11 @@ export const devnetPeople = {
     privateKey: '0x6c61746368206465766e65742063617368696572000000000000000000000001',
     holds: 'ether that the sandbox on-ramp of the server delivers'
   },
+  bundler: {
+    address: '0x982b4D9f40bFa7fA1Ddfa66a3bD45CCc73a18338',
+    privateKey: '0x6c61746368206465766e65742062756e646c657200000000000000000000000d',
+    holds: 'ether with which the bundler sends operations of smart accounts'
+  },
   spammer: {
     address: '0x95d71070617dC43cca2E3c36CC72a2FCb57e9660',
     privateKey: '0x6c61746368206465766e6574207370616d6d6572000000000000000000000003',

@@ -5,6 +5,7 @@ import { devnetContracts } from './contracts.js'
 import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
 import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
+import { devnetSmartAccounts } from './smartAccounts.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
 
 /** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES, LATCHKEY_ONRAMP, LATCHKEY_SOCIAL and LATCHKEY_PROJECTS. */
@@ -32,14 +33,15 @@ export function devnetUrls(port: number): DevnetUrls {
 
 /**
  * The chains with all sources of chain data that a devnet has, in the format of the server's LATCHKEY_CHAINS: its token
- * list, pools, router of swaps, NFT collections and IPFS gateway, and an index of its blocks.
+ * list, pools, router of swaps, NFT collections, IPFS gateway, smart accounts with bundler and paymaster, and an index of its blocks.
  */
 export function serverChains({ chains, filesUrl }: DevnetUrls) {
   const { pictures, items, uniswapV2Factory, uniswapV3Factory, universalResolver } = devnetContracts
   const { uniswapSwapRouter02: router, uniswapV3Quoter: quoter } = devnetContracts
   const { uniswapV2Router, uniswapV3Router } = devnetContracts
   const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
-  return devnetNetworks().map(({ caipNetworkId, name, nativeCurrency }, index) => ({
+  const { simple7702, implementation, factory } = devnetSmartAccounts
+  return devnetNetworks().map(({ id, caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
     name,
     testnet: true,
@@ -73,6 +75,13 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
       { address: uniswapV3Router, name: 'Uniswap v3 router' }
     ],
     trustedOrigins: [filesUrl],
+    smartAccounts: [
+      { kind: 'eip7702', implementation: simple7702 },
+      { kind: 'erc4337', implementation, factory }
+    ],
+    bundlerUrl: `${filesUrl}/bundler/${id}`,
+    paymasterUrl: `${filesUrl}/bundler/${id}`,
+    sponsoredPerDay: '100000000000000000',
     index: true
   }))
 }

@@ -31,7 +31,7 @@ test('options are changed in the panel and kept in the URL', async ({ page }) =>
   const editor = page.getByLabel('createLatchkey')
   await editor.fill('{"features":')
   await expect(page.getByRole('button', { name: 'Apply and reload' })).toBeDisabled()
-  await editor.fill('{"enableWallets":false}')
+  await editor.fill('{"enableWallets":false,"connectors":[]}')
   await page.getByRole('button', { name: 'Apply and reload' }).click()
   await expect(page).toHaveURL(/enableWallets/)
   await connectButton(page).click()

@@ -42,7 +42,7 @@ test('keyboard only: opens the modal, visits every element, chooses, and returns
   await expect(title(page)).toHaveText('Connect Wallet')
   await expect.poll(() => isInModal(page)).toBe(true)
   const stops: string[] = []
-  for (let stop = 0; stop < 16; stop++) {
+  for (let stop = 0; stop < 32; stop++) {
     await page.keyboard.press('Tab')
     expect(await isInModal(page)).toBe(true)
     stops.push(await focused(page))

@@ -10,7 +10,7 @@ import {
   wallet,
   walletRow
 } from '../lib/lab.js'
-import { demoUrl, rpcUrls, serverUrl } from '../lib/ports.js'
+import { demoUrl, rpcUrls, serverUrl, frameUrl } from '../lib/ports.js'
 import { expect, test, withAnimations } from '../lib/test.js'
 
 test.use(withAnimations)
@@ -27,10 +27,15 @@ test('decision D4: before the first click no server is contacted, after it only 
   await connectButton(page).click()
   await expect(page.getByTestId('all-wallets')).toBeVisible()
   await expect.poll(() => watch.foreign().length).toBeGreaterThan(0)
-  for (const request of watch.foreign()) expect(request).toContain(serverUrl)
+  const configured = [serverUrl, frameUrl]
+  for (const request of watch.foreign())
+    expect(
+      configured.some(origin => request.includes(origin)),
+      request
+    ).toBe(true)
   await walletRow(page, 'com.alder').click()
   await expect(page.getByTestId('account-button')).toContainText('ETH')
-  const allowed = [serverUrl, ...rpcUrls]
+  const allowed = [...configured, ...rpcUrls]
   for (const request of watch.foreign())
     expect(
       allowed.some(origin => request.includes(origin)),
@@ -39,7 +44,10 @@ test('decision D4: before the first click no server is contacted, after it only 
 })
 
 test('without a server no service is ever contacted', async ({ page, watch }) => {
-  await openLab(page, { wallets: [wallet('Alder')], options: { server: null, projectId: null } })
+  await openLab(page, {
+    wallets: [wallet('Alder')],
+    options: { server: null, projectId: null, services: null, connectors: ['walletConnect'] }
+  })
   await connectTo(page, 'com.alder')
   await page.getByTestId('account-button').click()
   await expect(page.getByTestId('w3m-account-balance')).toContainText('ETH')
@@ -172,7 +180,8 @@ test('a page without React connects, and StrictMode sends a wallet one request',
 })
 
 test('opening and closing twenty times leaves nothing behind in the page', async ({ page }) => {
-  await openLab(page)
+  // The wallet's frame stays once it is loaded.
+  await openLab(page, { options: { connectors: ['walletConnect'] } })
   const nodes = () => page.evaluate(() => document.querySelectorAll('body *:not(.log, .log *)').length)
   const before = await nodes()
   for (let round = 0; round < 20; round++) {

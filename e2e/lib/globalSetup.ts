@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ports } from './ports.js'
 
@@ -13,6 +15,8 @@ const root = resolve(import.meta.dirname, '../..')
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LATCHKEY_E2E_HOUSE === 'running') return undefined
+  // People of the identity provider are the same in each run: their wallets must not be.
+  const data = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
   const house = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {
     cwd: root,
     env: {
@@ -22,7 +26,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
       LATCHKEY_WALLET_PORT: `${ports.wallet}`,
       LATCHKEY_MAIL_PORT: `${ports.mail}`,
-      LATCHKEY_IDENTITY_PORT: `${ports.identity}`
+      LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
+      LATCHKEY_FRAME_PORT: `${ports.frame}`,
+      LATCHKEY_DATA_DIR: data
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
@@ -46,6 +52,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     house.kill('SIGINT')
     const code = await exited
     const left = await listening()
+    await rm(data, { recursive: true, force: true })
     if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C:\n${said.join('\n')}`)
     if (left.length > 0) throw new Error(`After Ctrl-C somebody still listens on ${left.join(', ')}`)
   }

@@ -15,7 +15,10 @@ export function tighten(budgets, measured) {
 }
 
 /** Times and heaps vary with the machine: their limit is the promise. */
-const isStable = name => name.startsWith('js') || ['walletConnect', 'activity', 'packages'].includes(name)
+const isStable = name =>
+  name.startsWith('js') ||
+  name.startsWith('frame') ||
+  ['walletConnect', 'activity', 'packages'].includes(name)
 
 /** First clicks as a table: `{ [page]: { [machine]: { card, view } } }`, in milliseconds. */
 export function tableOfClicks(clicks) {

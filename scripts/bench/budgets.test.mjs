@@ -60,6 +60,8 @@ test('the promises in budgets.json are unchanged', () => {
     jsLoginSocial: 12_288,
     jsLoginFarcaster: 12_288,
     jsEmailEdit: 12_288,
+    frameStart: 25_600,
+    frameAll: 266_240,
     requestsBeforeClick: 0,
     packages: 39,
     'coldClick 1x': 40,

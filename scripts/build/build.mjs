@@ -54,10 +54,18 @@ export async function buildKit() {
   if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
 }
 
+/** `server/frame`: the pages of the wallet frame, which the server serves. */
+async function buildFrame() {
+  const { build } = await import('vite')
+  const outDir = join(root, 'server/frame')
+  await build({ root: join(root, 'frame'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+}
+
 /** `server/dist`; its bin is executable. */
 export async function buildServer() {
   if (!existsSync(join(root, 'kit/dist/index.d.ts'))) await buildKit()
   compile('server')
+  await buildFrame()
   const bin = join(
     root,
     'server',

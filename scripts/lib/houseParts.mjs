@@ -15,14 +15,18 @@ const devnetRegistrar = '0x6c61746368206465766e657420726567697374726172000000000
 /** The programs for these ports, which `supervise` runs. */
 export function houseParts({ root, ports, reset, hot, env }) {
   const devnetFolder = stateFolder(root, 'devnet', ports.devnet)
+  const frameUrl = `http://frame.localhost:${ports.frame}`
+  const frame = framePages(root)
   const urls = {
     VITE_LATCHKEY_SERVER: `http://localhost:${ports.server}`,
+    VITE_LATCHKEY_FRAME: frameUrl,
     VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
     VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`,
     VITE_LATCHKEY_MAIL: `http://localhost:${ports.mail}`
   }
   return {
     pages: ['demo', 'wallet'].map(room => page(root, room, ports[room], urls)),
+    frame,
     devnet: {
       name: 'devnet',
       args: typescript('devnet/src/main.ts'),
@@ -48,6 +52,11 @@ export function houseParts({ root, ports, reset, hot, env }) {
       args: [...(hot ? ['--watch', '--watch-preserve-output'] : []), ...typescript('server/src/main.ts')],
       env: {
         LATCHKEY_SERVER_PORT: `${ports.server}`,
+        LATCHKEY_PUBLIC_URL: env.LATCHKEY_PUBLIC_URL ?? `http://localhost:${ports.server}`,
+        LATCHKEY_FRAME_PORT: `${ports.frame}`,
+        // Another site than `localhost`: browsers keep the storage of both apart, as they do with a frame of its own domain.
+        LATCHKEY_FRAME_URL: env.LATCHKEY_FRAME_URL ?? frameUrl,
+        LATCHKEY_FRAME_DIR: env.LATCHKEY_FRAME_DIR ?? frame.built,
         LATCHKEY_DATA_DIR: env.LATCHKEY_DATA_DIR ?? stateFolder(root, 'server', ports.server),
         LATCHKEY_SMTP_URL: env.LATCHKEY_SMTP_URL ?? `smtp://127.0.0.1:${ports.mail + 1}`,
         LATCHKEY_MAIL_FROM: env.LATCHKEY_MAIL_FROM ?? 'Latchkey demo <no-reply@latchkey.example>',
@@ -59,6 +68,21 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_PROJECTS: env.LATCHKEY_PROJECTS ?? join(devnetFolder, 'projects.json')
       },
       ready: `http://127.0.0.1:${ports.server}/ready`
+    }
+  }
+}
+
+/** The pages of the wallet frame, which the server serves: their policy refuses what hot reload needs. */
+function framePages(root) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  const built = pageBuildFolder(root, 'frame', {})
+  return {
+    room: 'frame',
+    built,
+    build: {
+      name: 'frame-build',
+      args: [vite, 'build', 'frame', '--outDir', built, '--emptyOutDir'],
+      ready: 'exit'
     }
   }
 }

@@ -8,7 +8,7 @@ import { run } from './shell.mjs'
 /** Files that each package must hold. */
 const wanted = {
   kit: ['dist/index.js', 'dist/index.d.ts', 'dist/react/index.js'],
-  server: ['dist/index.js', 'dist/main.js']
+  server: ['dist/index.js', 'dist/main.js', 'frame/sdk.html']
 }
 
 for (const name of Object.keys(wanted)) rmSync(join(root, name, 'dist'), { recursive: true, force: true })

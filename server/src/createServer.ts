@@ -15,6 +15,8 @@ export type RunningServer = {
   readonly port: number
   /** `http://host:port`, reachable from this machine. */
   readonly url: string
+  /** The port of the wallet frame's pages (role `frame`), if this process serves them. */
+  readonly framePort?: number
   /** Stops accepting requests, waits up to 10 s for running ones, closes the database. May be called twice. */
   readonly stop: () => Promise<void>
 }
@@ -37,31 +39,32 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
   )
   let relay: Relay | undefined
   let startIndexing: () => Indexer | undefined
-  let http: Server
+  let http: Server | undefined
+  let frame: Server | undefined
   try {
     if (config.roles.includes('relay'))
       relay = await (await import('./relay/openRelay.js')).openRelay(context)
     startIndexing = await loadIndexer(context)
     http = createHttpServer(await createApp(context, relay))
     relay?.attach(http)
-    await new Promise<void>((resolve, reject) => {
-      http.once('error', reject)
-      http.listen(config.port, config.host, () => {
-        http.off('error', reject)
-        resolve()
-      })
-    })
+    frame = await createFrameServer(context)
+    await listen(http, config.port, config.host)
+    if (frame) await listen(frame, config.frame?.port ?? 0, config.host)
   } catch (error) {
+    http?.close()
     await relay?.leave()
     await relay?.close()
     await context.db.destroy()
     throw error
   }
-  const { port } = http.address() as AddressInfo
+  const main = http
+  const { port } = main.address() as AddressInfo
+  const framePort = frame && (frame.address() as AddressInfo).port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   context.log.info('listening', {
     host: config.host,
     port,
+    ...(framePort !== undefined && { framePort }),
     roles: config.roles.join(','),
     networks: config.chains.length,
     wallets: config.wallets.length
@@ -73,7 +76,7 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     // Open WebSockets would keep the server from closing; running HTTP requests still need the relay's stores.
     // A database that hangs must not block the stop.
     const indexing = indexer && within(limits.indexing, indexer.stop())
-    await Promise.all([stopServer(http), relay?.leave(), indexing])
+    await Promise.all([stopServer(main), frame && stopServer(frame), relay?.leave(), indexing])
     await relay?.close()
     await within(limits.ending, Promise.all(endings.map(end => end())))
     await within(limits.closing, context.db.destroy())
@@ -84,11 +87,30 @@ export async function createServer(config: Config, ports: Partial<Ports> = {}): 
     host: config.host,
     port,
     url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
+    ...(framePort !== undefined && { framePort }),
     stop: () => {
       stopping ??= stop()
       return stopping
     }
   }
+}
+
+/** The server of the frame's own origin, where one is configured. */
+async function createFrameServer(context: Context): Promise<Server | undefined> {
+  const { frame, roles } = context.config
+  if (!frame || !roles.includes('frame')) return undefined
+  const { createFrameApp } = await import('./frame/createFrameApp.js')
+  return createHttpServer(createFrameApp(context, frame))
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 }
 
 /** Returns what starts indexing. Its modules are loaded only if this process serves chain data of a network that is to be indexed. */

@@ -27,7 +27,9 @@ describe('configuration', () => {
 
   test('has the types of roles and log levels', () => {
     expectTypeOf<(typeof roles)[number]>().toEqualTypeOf<Role>()
-    expectTypeOf<Role>().toEqualTypeOf<'api' | 'directory' | 'auth' | 'analytics' | 'relay' | 'wallet'>()
+    expectTypeOf<Role>().toEqualTypeOf<
+      'api' | 'directory' | 'auth' | 'analytics' | 'relay' | 'wallet' | 'frame'
+    >()
     expectTypeOf<Config['roles']>().toEqualTypeOf<readonly Role[]>()
     expectTypeOf<Config['logLevel']>().toEqualTypeOf<LogLevel>()
     // @ts-expect-error no such level

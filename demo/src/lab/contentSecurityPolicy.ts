@@ -12,6 +12,7 @@ const publicRpcHosts = [
 /** The demo's policy: only configured hosts may be contacted, no inline scripts or styles, no markup from strings. */
 export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
+  const frame = env.VITE_LATCHKEY_FRAME ?? 'http://frame.localhost:5176'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
   const relay = server.replace(/^http/, 'ws')
   const devnet = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
@@ -21,6 +22,7 @@ export function contentSecurityPolicy(env: Readonly<Record<string, string | unde
     "style-src 'self'",
     `img-src 'self' data: ${server}`,
     `connect-src 'self' ${[server, relay, ...devnet, ...publicRpcHosts].join(' ')}`,
+    `frame-src 'self' ${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

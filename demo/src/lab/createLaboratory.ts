@@ -1,5 +1,5 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
-import { walletConnect } from 'latchkey/connectors'
+import { embedded, walletConnect } from 'latchkey/connectors'
 import { evm } from 'latchkey/evm'
 import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
@@ -11,7 +11,7 @@ import {
   type MockWalletOptions
 } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { demoNetworks, devnets, findNetwork, serverUrl, walletUrl } from './networks.js'
+import { demoNetworks, devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
@@ -39,6 +39,10 @@ declare global {
     mockWallets?: readonly MockWallet[]
   }
 }
+
+/** The connectors of the demo, by the names that the URL uses. */
+const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
+const connectorNames = ['walletConnect', 'embedded'] as const
 
 const testWallet = {
   name: 'Latchkey Test Wallet',
@@ -96,7 +100,8 @@ function signInWith(
 function defaults(): LatchkeyOptions {
   return {
     adapters: [evm()],
-    connectors: [walletConnect()],
+    connectors: connectorNames.map(name => connectors[name]()),
+    services: { frame: frameUrl },
     networks: demoNetworks,
     server: serverUrl,
     projectId: 'demo',
@@ -140,7 +145,10 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
   if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
-  if (Array.isArray(options.connectors)) resolved.connectors = options.connectors.map(() => walletConnect())
+  if (Array.isArray(options.connectors))
+    resolved.connectors = connectorNames.flatMap(name =>
+      (options.connectors as readonly unknown[]).includes(name) ? [connectors[name]()] : []
+    )
   return resolved
 }
 

@@ -10,6 +10,9 @@ export const serverUrl: string = import.meta.env.VITE_LATCHKEY_SERVER ?? 'http:/
 /** The demo wallet, a separate page. */
 export const walletUrl: string = import.meta.env.VITE_LATCHKEY_WALLET ?? 'http://localhost:5174'
 
+/** The wallet frame, which the server serves on an origin of its own. */
+export const frameUrl: string = import.meta.env.VITE_LATCHKEY_FRAME ?? 'http://frame.localhost:5176'
+
 /** The inbox of the mail catcher. */
 export const mailUrl: string = import.meta.env.VITE_LATCHKEY_MAIL ?? 'http://localhost:8025'
 

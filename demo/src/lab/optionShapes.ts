@@ -30,9 +30,9 @@ const isNetwork = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' || (isRecord(value) && 'id' in value)
 const network: Shape = { accepts: isNetwork, words: 'a chain id, a CAIP-2 id or a network object' }
 
-const names = (known: string): Shape => ({
-  accepts: value => Array.isArray(value) && value.every(name => name === known),
-  words: `a list with nothing but "${known}"`
+const names = (...known: readonly string[]): Shape => ({
+  accepts: value => Array.isArray(value) && value.every(name => known.includes(name)),
+  words: `a list with nothing but ${known.map(name => `"${name}"`).join(' or ')}`
 })
 
 /** Options that JSON cannot express; sign-in has its own parameter (`parseSiwx`). */
@@ -45,7 +45,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   },
   defaultNetwork: network,
   adapters: names('evm'),
-  connectors: names('walletConnect'),
+  connectors: names('walletConnect', 'embedded'),
   metadata: record,
   projectId: text,
   server: text,

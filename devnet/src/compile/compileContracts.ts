@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Abi, Hex } from 'viem'
 
 /** A compiled contract as committed in devnet/artifacts. `deployedBytecode` is what the chain holds after deployment. */
@@ -13,7 +14,7 @@ export type Artifact = {
 }
 
 type Output = {
-  errors?: { severity: string; formattedMessage: string }[]
+  errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[]
   contracts: Record<
     string,
     Record<
@@ -36,18 +37,12 @@ const settings = {
 const cache = new URL('../../.cache/contracts/', import.meta.url)
 
 /**
- * Compiles devnet/contracts; every warning is an error. Abstract contracts have no artifact. The compiler takes 8 s of processor
+ * Compiles devnet/contracts; every warning about them is an error. Abstract contracts have no artifact. The compiler takes 8 s of processor
  * time, so its output is kept in `devnet/.cache` under the hash of all of its input and its version.
  */
 export async function compileContracts(): Promise<Artifact[]> {
   const files = readdirSync(sources).filter(name => name.endsWith('.sol'))
-  const input = JSON.stringify({
-    language: 'Solidity',
-    sources: Object.fromEntries(
-      files.map(file => [file, { content: readFileSync(new URL(file, sources), 'utf8') }])
-    ),
-    settings
-  })
+  const input = JSON.stringify({ language: 'Solidity', sources: sourcesOf(files), settings })
   const { version } = createRequire(import.meta.url)('solc/package.json') as { version: string }
   const name = createHash('sha256').update(`${version}\n${input}`).digest('hex')
   const file = new URL(`${name}.json`, cache)
@@ -60,11 +55,34 @@ export async function compileContracts(): Promise<Artifact[]> {
   return artifacts
 }
 
+/** The files, and what they import of packages, under the names that imports have. */
+function sourcesOf(files: readonly string[]): Record<string, { readonly content: string }> {
+  const found: Record<string, { readonly content: string }> = {}
+  const add = (name: string, url: URL | string) => {
+    if (found[name]) return
+    const content = readFileSync(url, 'utf8')
+    found[name] = { content }
+    for (const [, imported = ''] of content.matchAll(/^import [^"]*"([^"]+)";/gm)) {
+      if (!imported.startsWith('.')) add(imported, fileURLToPath(import.meta.resolve(imported)))
+      else if (name.includes('/')) {
+        const path = new URL(imported, `file:///${name}`).pathname.slice(1)
+        add(path, fileURLToPath(import.meta.resolve(path)))
+      }
+    }
+  }
+  for (const file of files) add(file, new URL(file, sources))
+  return found
+}
+
 async function compile(files: readonly string[], input: string): Promise<Artifact[]> {
   // Loading it takes a second, too.
   const { default: solc } = await import('solc')
   const output = JSON.parse(solc.compile(input)) as Output
-  if (output.errors?.length) throw new Error(output.errors.map(error => error.formattedMessage).join('\n'))
+  // Warnings about the sources of a package concern its authors.
+  const errors = (output.errors ?? []).filter(
+    ({ severity, sourceLocation }) => severity === 'error' || !sourceLocation?.file.includes('/')
+  )
+  if (errors.length > 0) throw new Error(errors.map(error => error.formattedMessage).join('\n'))
   return files.flatMap(file => {
     const contract = file.replace('.sol', '')
     const compiled = output.contracts[file]?.[contract]

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isAddress } from 'viem'
+import { answerBundler } from '../bundler/answerBundler.js'
+import { createBundlers } from '../bundler/createBundlers.js'
 import { devnetIpfsId } from '../nfts.js'
 import { createFaucet } from './createFaucet.js'
 import { createPicture } from './createPicture.js'
 import { itemMetadata, pictureMetadata, tokenList } from './metadata.js'
 
-/** Devnet's file server: metadata and pictures of NFTs, a token list with logos, an IPFS gateway, and the faucet. */
+/** Devnet's file server: metadata and pictures of NFTs, a token list with logos, an IPFS gateway, the faucet, and the bundler. */
 export type Files = { readonly port: number; readonly url: string; readonly stop: () => Promise<void> }
 
 export type FilesOptions = {
@@ -84,6 +86,7 @@ const refuse = (status: number, message: string): Answer => ({
 /** Starts the file server on the loopback address; throws an `Error` if the port is taken. */
 export async function startFiles({ port, rpcUrlOf }: FilesOptions): Promise<Files> {
   const faucet = createFaucet()
+  const bundlers = createBundlers(rpcUrlOf)
   async function give(query: URLSearchParams): Promise<Answer> {
     const [address, rpcUrl] = [query.get('address') ?? '', rpcUrlOf(Number(query.get('chainId') ?? 31337))]
     if (!isAddress(address)) return refuse(400, 'address must be an EVM address')
@@ -101,6 +104,8 @@ export async function startFiles({ port, rpcUrlOf }: FilesOptions): Promise<File
         answer => send(response, answer),
         (error: Error) => send(response, refuse(502, error.message))
       )
+    } else if (request.method === 'POST' && url.pathname.startsWith('/bundler/')) {
+      void answerBundler(bundlers(Number(url.pathname.slice('/bundler/'.length))), request, response)
     } else {
       send(response, fileAt(url.pathname.slice(1), files().url) ?? missing)
     }

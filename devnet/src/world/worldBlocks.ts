@@ -8,6 +8,7 @@ import { farcasterSteps } from './farcasterSteps.js'
 import { nameSteps, zoneSteps } from './nameSteps.js'
 import { nftSteps } from './nftSteps.js'
 import { poolSteps } from './poolSteps.js'
+import { smartAccountSteps } from './smartAccountSteps.js'
 import { type Block, callStep } from './steps.js'
 
 const day = 86_400
@@ -22,10 +23,11 @@ function oddTokenSteps() {
   })
 }
 
-/** The blocks with devnet's contracts, pools, names, NFTs, misbehaving tokens and accounts of Farcaster: the same with and without history. */
+/** The blocks with devnet's contracts, pools, names, NFTs, misbehaving tokens, accounts of Farcaster and smart accounts: the same with and without history. */
 export function worldBlocks(): readonly Block[] {
   const ofBuilder = [deploymentSteps(), poolSteps(), nameSteps(), [...nftSteps(), ...oddTokenSteps()]]
-  return [...ofBuilder, zoneSteps(), farcasterSteps()].map((steps, index) => ({
+  const ofRegistrar = [zoneSteps(), [...farcasterSteps(), ...smartAccountSteps()]]
+  return [...ofBuilder, ...ofRegistrar].map((steps, index) => ({
     ago: genesisAgo - (index + 3) * 3600,
     steps
   }))

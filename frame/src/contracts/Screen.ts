@@ -6,10 +6,12 @@ export type Place<Result> = {
   readonly settle: (result: Result) => void
   readonly fail: (error: unknown) => void
   /**
-   * Makes a button that approves something: it is disabled until the frame was visible and unobscured and its content unchanged for as long as
+   * Makes a button that approves something: it is disabled (`aria-disabled`, so that it keeps the focus) until the frame was visible and unobscured and its content unchanged for as long as
    * design/security.md section 3 asks, and takes trusted events only.
    */
   readonly arm: (button: HTMLButtonElement, onPress: () => void) => void
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void
   /** Says that what is shown has changed: arming begins anew. */
   readonly onContentChange: () => void
   /** Aborted when the view is over, for whatever reason. */

@@ -9,6 +9,7 @@
  * - `wallet_missing`: this device or this account has no wallet.
  * - `wallet_exists`: the account already has a wallet.
  * - `server_refused`: the server answered with a failure, which `field` names.
+ * - `server_unreachable`: the server did not answer, or not in time.
  * - `answer_invalid`: the server's answer has another form than documented.
  */
 export type KeyFailureCode =
@@ -21,6 +22,7 @@ export type KeyFailureCode =
   | 'wallet_missing'
   | 'wallet_exists'
   | 'server_refused'
+  | 'server_unreachable'
   | 'answer_invalid'
 
 /** A failure of keys, shares or their storage. Its text never contains key material. */
@@ -29,15 +31,22 @@ export class KeyFailure extends Error {
   readonly code: KeyFailureCode
   /** What the server refused, such as `rate_limited`. */
   readonly field: string | undefined
+  /** After how many seconds the server allows another try, where it says so. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: KeyFailureCode,
     message: string,
-    options: { readonly field?: string; readonly cause?: unknown } = {}
+    options: {
+      readonly field?: string | undefined
+      readonly retryAfter?: number | undefined
+      readonly cause?: unknown
+    } = {}
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.field = options.field
+    this.retryAfter = options.retryAfter
   }
 }
 

@@ -1,8 +1,10 @@
 export { type BackupFile, readBackup } from './backup/BackupFile.js'
 export { openBackup } from './backup/openBackup.js'
 export { writeBackup } from './backup/writeBackup.js'
+export { type Clock, pageClock } from './clock.js'
 export { fromBase64, fromHex, toBase64, toHex, zero } from './bytes.js'
-export { type AccountName, type Accounts, accountNames, phraseOf } from './derive/deriveAccounts.js'
+export { type AccountName, type Accounts, accountNames } from './derive/accountNames.js'
+export { phraseOf } from './derive/deriveAccounts.js'
 export {
   type DeviceUpload,
   enrolDevice,
@@ -25,4 +27,4 @@ export { purposes, shareContext } from './seal/contexts.js'
 export { type HpkeSealed, hpkeOpen, makeHpkeKeys } from './seal/hpke.js'
 export { openSecret } from './shares/openSecret.js'
 export { decodeShare, shareLength } from './shares/shareFormat.js'
-export { type Clock, holdUnlocked, pageClock, type UnlockedKeys, unlockedFor } from './unlocked.js'
+export { holdUnlocked, type UnlockedKeys, unlockedFor } from './unlocked.js'

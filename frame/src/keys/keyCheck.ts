@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, fromHex, textBytes, toHex } from './bytes.js'
-import { type Accounts, accountNames } from './derive/deriveAccounts.js'
+import { type Accounts, accountNames } from './derive/accountNames.js'
 
 /** KC: SHA-256 of `kc1`, the wallet's id and its public keys. Whoever has the secret can compute it; it says nothing about the secret. */
 export function keyCheckOf(walletId: string, accounts: Accounts): string {

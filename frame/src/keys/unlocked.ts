@@ -1,25 +1,11 @@
 import { type Bytes, zero } from './bytes.js'
-import { type AccountName, derivePrivateKey, phraseOf } from './derive/deriveAccounts.js'
+import type { AccountName } from './derive/accountNames.js'
+import { derivePrivateKey, phraseOf } from './derive/deriveAccounts.js'
+import { type Clock, pageClock } from './clock.js'
 import { KeyFailure } from './KeyFailure.js'
 
 /** After this time without use, and after this time in all, keys are locked, in ms (design/security.md section 3). */
 export const unlockedFor = { idle: 5 * 60_000, total: 15 * 60_000 } as const
-
-/** The clock and the timers of the page. */
-export type Clock = {
-  readonly now: () => number
-  /** Calls back after `ms`; the function that it returns prevents it. */
-  readonly after: (ms: number, callback: () => void) => () => void
-}
-
-/** The page's own clock. */
-export const pageClock: Clock = {
-  now: () => Date.now(),
-  after: (ms, callback) => {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  }
-}
 
 /** The secret of a wallet while it may be used. Every member throws `keys_locked` once it is locked. */
 export type UnlockedKeys = {

@@ -1,6 +1,6 @@
 import { type BackupFile, readBackup } from '../keys/backup/BackupFile.js'
 import { openBackup } from '../keys/backup/openBackup.js'
-import { type AccountName, accountNames } from '../keys/derive/deriveAccounts.js'
+import { type AccountName, accountNames } from '../keys/derive/accountNames.js'
 import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { KeyFailure, type KeyFailureCode } from '../keys/KeyFailure.js'
 import type { RecoveryFactor } from '../keys/record/WalletRecord.js'

@@ -1,4 +1,4 @@
-import type { Clock } from '../keys/unlocked.js'
+import type { Clock } from '../keys/clock.js'
 import type { KeyEngine } from '../keys/engine/KeyEngine.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import type { WalletCall } from './createWalletCall.js'

@@ -25,7 +25,8 @@ export function createWalletCall(parameters: {
     const { reasons } = fieldsOf(answer)
     const { field, description } = fieldsOf(Array.isArray(reasons) ? reasons[0] : undefined)
     throw new KeyFailure('server_refused', `${description ?? `The server answered ${response.status}`}`, {
-      field: `${field ?? response.status}`
+      field: `${field ?? response.status}`,
+      retryAfter: Number(response.headers.get('retry-after')) || undefined
     })
   }
 }

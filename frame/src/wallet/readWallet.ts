@@ -9,6 +9,8 @@ export type WalletDevice = {
   readonly deviceId: string
   readonly generation: number
   readonly isThis: boolean
+  /** Such as `Firefox, Windows`; empty if it is not known. */
+  readonly browser: string
   readonly createdAt: number
   readonly lastUsedAt: number
   /** Whether a new device can be enrolled through this one. */
@@ -23,7 +25,7 @@ export type WalletState = {
 }
 
 /** The account's wallet, or undefined. Throws `server_refused`, `answer_invalid`. */
-export async function readWallet({ call }: WalletContext): Promise<WalletState | undefined> {
+export async function readWallet({ call }: Pick<WalletContext, 'call'>): Promise<WalletState | undefined> {
   const { wallet } = fieldsOf(await call('/wallet'))
   if (wallet === null) return undefined
   const { record, devices, exportHeldUntil } = fieldsOf(wallet)
@@ -40,9 +42,11 @@ export async function requireWallet(context: WalletContext): Promise<WalletState
 }
 
 function readDevice(value: unknown): WalletDevice | undefined {
-  const { deviceId, generation, isThis, createdAt, lastUsedAt, hasRecovery } = fieldsOf(value)
+  const { deviceId, generation, isThis, browser, createdAt, lastUsedAt, hasRecovery } = fieldsOf(value)
   if (!isText(deviceId, idForm) || !isCount(generation)) return undefined
   if (typeof createdAt !== 'number' || typeof lastUsedAt !== 'number') return undefined
   if (typeof isThis !== 'boolean' || typeof hasRecovery !== 'boolean') return undefined
-  return { deviceId, generation, isThis, createdAt, lastUsedAt, hasRecovery }
+  // A server of an earlier version names none.
+  const name = typeof browser === 'string' ? browser.slice(0, 64) : ''
+  return { deviceId, generation, isThis, browser: name, createdAt, lastUsedAt, hasRecovery }
 }

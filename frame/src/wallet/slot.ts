@@ -13,7 +13,7 @@ export type Slot = {
 }
 
 /** Reads the slot. What another version or a damaged disk left counts as absent. */
-export async function readSlot({ storage, slot }: WalletContext): Promise<Slot> {
+export async function readSlot({ storage, slot }: Pick<WalletContext, 'storage' | 'slot'>): Promise<Slot> {
   const { current, pending } = fieldsOf(await storage.get(slot))
   const { change, device } = fieldsOf(pending)
   return {

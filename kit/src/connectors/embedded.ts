@@ -1,10 +1,10 @@
 import type { Connector } from '../core/contracts/Connector.js'
 import type { ConnectorContext, ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
 import type { Login } from '../core/contracts/Login.js'
 import type { WalletFrame } from '../core/contracts/WalletFrame.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { EmbeddedWallet } from './embedded/createWallet.js'
-import type { OpenFrame, OpenLoginWindow } from '../core/contracts/FrameHost.js'
 import { openBrowserWindow } from './embedded/openBrowserWindow.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))
@@ -63,7 +63,7 @@ export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
       signMessage: async parameters => (await account()).signMessage(parameters),
       setAccountType: async type => (await account()).setAccountType(type),
       login: createLogin(load, frameUrl, openWindow, () => wallet),
-      frame: createFrame(() => wallet)
+      frame: createFrame(load, () => wallet)
     }
     return [connector]
   }
@@ -109,10 +109,29 @@ function createLogin(
 }
 
 /** Before the first login there is no frame, and nothing that waits. */
-function createFrame(wallet: () => EmbeddedWallet | undefined): WalletFrame {
+function createFrame(
+  load: () => Promise<EmbeddedWallet>,
+  wallet: () => EmbeddedWallet | undefined
+): WalletFrame {
   return {
     waiting: () => wallet()?.frame.waiting() ?? 0,
-    subscribe: listener => wallet()?.frame.subscribe(listener) ?? (() => undefined),
+    subscribe(listener) {
+      const loaded = wallet()
+      if (loaded) return loaded.frame.subscribe(listener)
+      let stop: (() => void) | undefined
+      let isOver = false
+      load().then(
+        ({ frame }) => {
+          if (!isOver) stop = frame.subscribe(listener)
+        },
+        // The connector's own request reports it.
+        () => undefined
+      )
+      return () => {
+        isOver = true
+        stop?.()
+      }
+    },
     show: (place, onDismiss) => wallet()?.frame.show(place, onDismiss) ?? (() => undefined),
     rejectWaiting: () => wallet()?.frame.rejectWaiting(),
     syncTheme: theme => wallet()?.frame.syncTheme(theme)

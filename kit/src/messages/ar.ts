@@ -356,6 +356,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.signInPrepareText': 'أعد المحاولة. إذا تكرر ذلك فتواصل مع هذا الموقع.',
   ...arActivity,
   'account.sessions': 'الجلسات الذكية',
+  'account.recovery': 'الاستعادة والأجهزة',
   'account.allWallets': 'المحافظ والحسابات',
   'account.watchOnlyName': 'للمشاهدة فقط',
   'account.watchOnly': 'للمشاهدة فقط: يمكنك الاطلاع على هذا الحساب. للتوقيع أو الإرسال، قم بتوصيل محفظته.',

@@ -377,6 +377,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.signInPrepareText': 'Versuche es erneut. Wenn es wieder passiert, wende dich an diese Website.',
   ...deActivity,
   'account.sessions': 'Smart Sessions',
+  'account.recovery': 'Wiederherstellung und Geräte',
   'account.allWallets': 'Wallets und Konten',
   'account.watchOnlyName': 'Nur ansehen',
   'account.watchOnly':

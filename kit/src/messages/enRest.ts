@@ -17,6 +17,7 @@ export const enRest = {
   'title.SmartSessionList': 'Smart Sessions',
   'title.SmartSessionCreated': 'Smart Session',
   'account.sessions': 'Smart sessions',
+  'account.recovery': 'Recovery and devices',
   'title.WatchAccount': 'Watch an Account',
   'title.WalletCompatibleNetworks': 'Compatible Networks',
   'title.WalletSendSelectToken': 'Select Token',

@@ -50,6 +50,7 @@ export {
   toastReplacementDelay,
   walletPageSize
 } from './limits.js'
+export { type WrittenAmount, writeAmount } from './amounts.js'
 export { type Namespace, namespaces } from './namespaces.js'
 export type { NativeCurrency, Network, NetworkInput } from './network.js'
 export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle, totalValue } from './numbers.js'

@@ -1,5 +1,5 @@
-import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyErrorCode } from '../protocol/errors/codes.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 
 /** A test without a test runner: `run` rejects if the subject violates its contract. */
 export type ConformanceCase = { readonly name: string; readonly run: () => Promise<void> }

@@ -1,5 +1,6 @@
 import type { Wallet } from 'latchkey/protocol/http'
 import type { ServedChain } from './chainsFile.js'
+import type { FrameServing } from './FrameServing.js'
 import type { OnRampConfig } from './onrampFile.js'
 import type { PriceTable } from './pricesFile.js'
 import type { ProjectRecord } from './projectsFile.js'
@@ -8,7 +9,7 @@ import type { WalletConfig } from './WalletConfig.js'
 import type { SocialConfig } from './socialFile.js'
 
 /** The parts of the server; each process runs all or some of them. */
-export const roles = ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet'] as const
+export const roles = ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet', 'frame'] as const
 
 /** A part of the server. */
 export type Role = (typeof roles)[number]
@@ -51,6 +52,8 @@ export type Config = {
   readonly social: SocialConfig
   readonly relay: RelayConfig
   readonly wallet: WalletConfig
+  /** Where the pages of the wallet frame are served. Absent: not by this process. */
+  readonly frame?: FrameServing | undefined
   readonly logLevel: LogLevel
 }
 

@@ -5,6 +5,8 @@ export type WalletConfig = {
    * is created in the data folder. Another key finds no account.
    */
   readonly key?: string | undefined
+  /** Earlier secrets, newest first: accounts and shares of their time are still found. */
+  readonly formerKeys?: readonly string[] | undefined
   /** The origin of the wallet frame. `{projectId}` stands for the id of a project. Without it, no page may read answers. */
   readonly frameUrl?: string | undefined
   /** Without it, there is no login by e-mail. May contain a password. */

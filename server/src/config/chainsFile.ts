@@ -10,6 +10,7 @@ import {
   quoteSourcesSchema,
   tokenSourcesSchema
 } from './dataSources.js'
+import { smartAccountsSchema, weiSchema } from './smartAccounts.js'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 /** At most 77: an amount of 256 bits has 78 digits, so more decimals are a mistake. */
@@ -49,7 +50,14 @@ export const chainsFileSchema = v.pipe(
       indexFrom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32))),
       explorer: v.optional(explorerSchema),
       /** Names of contracts that accounts approve. */
-      spenders: v.optional(v.pipe(v.array(v.object({ address: hexAddress, name: text })), v.maxLength(200)))
+      spenders: v.optional(v.pipe(v.array(v.object({ address: hexAddress, name: text })), v.maxLength(200))),
+      /** The smart accounts of embedded wallets, the preferred kind first. */
+      smartAccounts: v.optional(smartAccountsSchema),
+      /** A bundler of ERC-4337, and a paymaster of ERC-7677. Their URLs may contain keys: only this server calls them. */
+      bundlerUrl: v.optional(upstream),
+      paymasterUrl: v.optional(upstream),
+      /** How much the paymaster may pay for one account in 24 hours, in wei. Without it only the paymaster's own rules hold. */
+      sponsoredPerDay: v.optional(weiSchema)
     })
   ),
   v.check(
@@ -77,6 +85,34 @@ export const chainsFileSchema = v.pipe(
           quoteSources.length === 0 || caipNetworkId.startsWith('eip155:')
       ),
     'only an eip155 network can have `quoteSources`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, smartAccounts, bundlerUrl, paymasterUrl }) =>
+          caipNetworkId.startsWith('eip155:') || !(smartAccounts || bundlerUrl || paymasterUrl)
+      ),
+    'only an eip155 network can have `smartAccounts`, `bundlerUrl` or `paymasterUrl`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ smartAccounts = [], bundlerUrl }) =>
+          bundlerUrl !== undefined || smartAccounts.every(({ kind }) => kind !== 'erc4337')
+      ),
+    'accounts of the kind `erc4337` need a `bundlerUrl`'
+  ),
+  v.check(
+    chains =>
+      chains.every(({ bundlerUrl, paymasterUrl }) => bundlerUrl !== undefined || paymasterUrl === undefined),
+    'a `paymasterUrl` needs a `bundlerUrl`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ paymasterUrl, sponsoredPerDay }) => paymasterUrl !== undefined || sponsoredPerDay === undefined
+      ),
+    '`sponsoredPerDay` needs a `paymasterUrl`'
   ),
   v.check(
     chains =>

@@ -37,7 +37,7 @@ test('without variables returns the defaults', () => {
   expect(config).toEqual({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet'],
+    roles: ['api', 'directory', 'auth', 'analytics', 'relay', 'wallet', 'frame'],
     publicUrl: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,

@@ -9,6 +9,7 @@ import { chainsFileSchema } from './chainsFile.js'
 import { checkOnRamp, onrampFileSchema } from './onrampFile.js'
 import { pricesFileSchema } from './pricesFile.js'
 import { projectsFileSchema } from './projectsFile.js'
+import { readFrameServing } from './readFrameServing.js'
 import { readJsonFile } from './readJsonFile.js'
 import { readNameKey, readNameZone } from './readNames.js'
 import { readRelayConfig } from './readRelayConfig.js'
@@ -44,6 +45,7 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = readPublicUrl(text('LATCHKEY_PUBLIC_URL'))
   const wantedRoles = readRoles(text('LATCHKEY_ROLES'))
   const chains = file('LATCHKEY_CHAINS', chainsFileSchema, [])
+  const wallet = readWalletConfig({ text, integer })
   return {
     host: text('LATCHKEY_HOST') ?? '127.0.0.1',
     port: integer('LATCHKEY_SERVER_PORT', text('LATCHKEY_SERVER_PORT') ?? '8787', 0, 65_535),
@@ -80,7 +82,15 @@ export function readConfig(environment: Environment): Config {
     nameKey: readNameKey(text('LATCHKEY_NAME_KEY')),
     social: checkSocial(file('LATCHKEY_SOCIAL', socialFileSchema, { isDevelopment: false }), chains),
     relay: readRelayConfig({ text, integer, publicUrl }),
-    wallet: readWalletConfig({ text, integer }),
+    wallet,
+    frame: wantedRoles.includes('frame')
+      ? readFrameServing(
+          text,
+          integer,
+          { frameUrl: wallet.frameUrl, publicUrl },
+          { isNamed: text('LATCHKEY_ROLES') !== undefined, defaultDir: packageFile('frame') }
+        )
+      : undefined,
     logLevel: readLogLevel(text('LATCHKEY_LOG_LEVEL'))
   }
 }

@@ -15,6 +15,9 @@ export function readWalletConfig({ text, integer }: Read): WalletConfig {
     throw new ConfigError('LATCHKEY_MAIL_FROM: must be set with LATCHKEY_SMTP_URL')
   return {
     key: readSeed('LATCHKEY_WALLET_KEY', text('LATCHKEY_WALLET_KEY')),
+    formerKeys: text('LATCHKEY_WALLET_FORMER_KEYS')
+      ?.split(',')
+      .flatMap(one => readSeed('LATCHKEY_WALLET_FORMER_KEYS', one.trim()) ?? []),
     frameUrl: readFrameUrl(text('LATCHKEY_FRAME_URL')),
     smtpUrl,
     mailFrom,

@@ -3,6 +3,7 @@ import type { Context } from '../Context.js'
 import { type Answer, jsonAnswer } from './Answer.js'
 import type { Call } from './App.js'
 import { withoutPublicCors } from './frameCors.js'
+import { isNamed } from './isNamed.js'
 
 /**
  * Sends an answer, with `more` headers (names and values in turn) and those of the request. It writes to Node's response:
@@ -29,13 +30,6 @@ export function respond(
 
 export function respondJson(call: Call, context: Context, value: unknown): Response {
   return respond(call, context, jsonAnswer(value))
-}
-
-/** Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
-function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** The headers of a 304, without those that describe the body (RFC 9110 section 15.4.5). */

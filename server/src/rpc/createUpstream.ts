@@ -20,6 +20,8 @@ type Tools = {
   /** Called on each failed attempt, without the node's URL, which may contain a key. */
   readonly onFailure: (node: number, reason: string) => void
   readonly timeout?: number
+  /** Default: 5 at most, and 2 at least. */
+  readonly attempts?: number
 }
 
 const batchSchema = v.array(rpcAnswerSchema)
@@ -30,7 +32,7 @@ const unreachable = 'The network cannot be reached right now'
  * node, starting with the node that responded last. HTTP 200 and 400 with a JSON-RPC body count as an answer.
  */
 export function createUpstream(urls: readonly string[], tools: Tools): Upstream {
-  const attempts = Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
+  const attempts = tools.attempts ?? Math.min(limits.upstreamAttempts, Math.max(2, urls.length))
   let preferred = 0
 
   const send = async <T>(

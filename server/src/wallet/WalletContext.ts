@@ -3,6 +3,7 @@ import type { WalletKey } from '../keys/walletKey.js'
 import type { Accounts } from './accounts/createAccounts.js'
 import type { ProofOf } from './dpop/createProofs.js'
 import type { Mailer } from './mail/createMailer.js'
+import type { EndLogin } from './sessions/DeviceSession.js'
 import type { Sessions } from './sessions/createSessions.js'
 
 /** The dependencies of the routes of the embedded wallet. */
@@ -11,6 +12,7 @@ export type WalletContext = Context & {
   readonly accounts: Accounts
   readonly proofOf: ProofOf
   readonly sessions: Sessions
+  readonly endLogin: EndLogin
   /** Undefined: no mail server is configured. */
   readonly mailer: Mailer | undefined
 }

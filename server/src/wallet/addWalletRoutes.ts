@@ -1,5 +1,6 @@
 import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
+import { rpIdOf } from '../frame/rpIdOf.js'
 import { addRoute } from '../http/addRoute.js'
 import { frameOrigins } from '../http/frameCors.js'
 import { HttpFailure } from '../http/HttpFailure.js'
@@ -7,6 +8,7 @@ import { respondJson } from '../http/respond.js'
 import { openSeedFile } from '../keys/openSeedFile.js'
 import { walletKey } from '../keys/walletKey.js'
 import { createAccounts } from './accounts/createAccounts.js'
+import { addBundlerRoute } from './bundler/addBundlerRoute.js'
 import { createNonces } from './dpop/createNonces.js'
 import { createProofs } from './dpop/createProofs.js'
 import { createUsedProofs } from './dpop/createUsedProofs.js'
@@ -16,12 +18,14 @@ import { createLocalKeyService } from './keys/createLocalKeyService.js'
 import { addDeviceRoutes } from './login/addDeviceRoutes.js'
 import { addEmailRoutes, createEmailGate } from './login/addEmailRoutes.js'
 import { addUpdateRoutes } from './login/addUpdateRoutes.js'
+import { createEndLogin } from './login/createEndLogin.js'
 import { createAsker } from './login/createAsker.js'
 import type { Mailer } from './mail/createMailer.js'
 import { addSessionRoutes } from './sessions/addSessionRoutes.js'
 import { createSessions } from './sessions/createSessions.js'
 import { addSocialRoutes, offeredSocials } from './social/addSocialRoutes.js'
 import type { SocialParts } from './social/SocialContext.js'
+import { startPruning } from './prune.js'
 import type { WalletContext } from './WalletContext.js'
 import { walletProject } from './walletCall.js'
 import { walletPath } from './walletPath.js'
@@ -30,7 +34,8 @@ import { walletPath } from './walletPath.js'
 export async function addWalletRoutes(app: App, context: Context): Promise<void> {
   const { config, db, now, log } = context
   const seed = config.wallet.key ?? (await openSeedFile(config.dataDir, 'wallet.key'))
-  const key = walletKey(seed)
+  const former = config.wallet.formerKeys ?? []
+  const key = walletKey(seed, former)
   const nonces = createNonces(key, now)
   const useProof = createUsedProofs(db, now)
   const proofOf = createProofs({ publicUrl: config.publicUrl, nonces, useProof, now })
@@ -44,7 +49,8 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
     onReuse: () => log.error('refresh token used twice', 'its session was ended')
   })
   const mailer = await openMailer(context)
-  const wallet: WalletContext = { ...context, walletKey: key, accounts, proofOf, sessions, mailer }
+  const endLogin = createEndLogin({ ...context, accounts, sessions, mailer })
+  const wallet: WalletContext = { ...context, walletKey: key, accounts, proofOf, sessions, endLogin, mailer }
   app.use(`${walletPath}/*`, async (call, next) => {
     call.set('headers', [...call.get('headers'), 'dpop-nonce', nonces.current()])
     await next()
@@ -59,11 +65,13 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
       })
     }
   })
+  startPruning(context)
   addSessionRoutes(app, wallet)
+  addBundlerRoute(app, wallet)
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
     authenticate: sessions.authenticate,
-    keyService: context.keyService ?? createLocalKeyService(seed),
+    keyService: context.keyService ?? createLocalKeyService(seed, former),
     rpId: rpIdOf(config.wallet.frameUrl),
     frameOrigins: originsOf
   })
@@ -72,7 +80,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
       projectId: await projectOf(context, request),
       deviceKey: (await proofOf(request)).thumbprint
     }),
-    startSession: sessions.start,
+    endLogin,
     frameOrigins: originsOf
   }
   addSocialRoutes(app, context, parts)
@@ -90,11 +98,6 @@ function addEmailLogin(app: App, wallet: WalletContext, mailer: Mailer): void {
   addEmailRoutes(app, wallet, environment, gate, asker)
   addDeviceRoutes(app, wallet, environment)
   addUpdateRoutes(app, { context: wallet, environment, gate, asker })
-}
-
-/** The domain of passkeys: the frame's, without the label of the project, so that one passkey serves all projects. */
-function rpIdOf(frameUrl: string | undefined): string {
-  return frameUrl === undefined ? 'localhost' : new URL(frameUrl.replace('{projectId}.', '')).hostname
 }
 
 /** Connects to the mail server with the first mail. The code that sends mails is loaded only where one is configured. */

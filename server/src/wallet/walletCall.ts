@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ProjectRecord } from '../config/projectsFile.js'
 import type { Config } from '../config/Config.js'
 import type { Call } from '../http/App.js'
+import { mayUseFrame } from '../frame/frameAncestors.js'
 import { isFrameOrigin } from '../http/frameCors.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { limits } from '../http/limits.js'
@@ -17,6 +18,12 @@ export function walletProject(call: Call, config: Config): ProjectRecord {
   if (origin !== undefined && !isFrameOrigin(config, origin, project.id))
     throw new HttpFailure(403, 'origin', 'Only the wallet frame may call this')
   return project
+}
+
+/** Throws 403 if the page that asks is not on the project's list. */
+export function checkOrigin(project: ProjectRecord, origin: string | undefined): void {
+  if (origin !== undefined && !mayUseFrame(project, origin))
+    throw new HttpFailure(403, 'origin', 'This origin is not allowed for the project')
 }
 
 /** The body of a call by its schema. Throws 400, 413 or 422. */

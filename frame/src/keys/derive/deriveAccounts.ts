@@ -3,20 +3,9 @@ import { HDKey } from '@scure/bip32'
 import { entropyToMnemonic, mnemonicToSeed } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { asBytes, type Bytes, toHex, zero } from '../bytes.js'
+import type { Account, AccountName, Accounts } from './accountNames.js'
 import { evmAddress, segwitAddress, solanaAddress, taprootAddress } from './addresses.js'
 import { deriveSlip10 } from './slip10.js'
-
-/** The accounts of a wallet. */
-export const accountNames = ['evm', 'solana', 'bitcoinSegwit', 'bitcoinTaproot'] as const
-
-/** The name of an account. */
-export type AccountName = (typeof accountNames)[number]
-
-/** What everybody may know of an account. `publicKey`: hexadecimal, compressed on secp256k1. */
-export type Account = { readonly address: string; readonly publicKey: string }
-
-/** What everybody may know of a wallet's accounts. */
-export type Accounts = Readonly<Record<AccountName, Account>>
 
 /** BIP-44, BIP-84 and BIP-86, first address of the first account. Solana: SLIP-10, as its wallets use it. */
 const paths = {

@@ -1,4 +1,4 @@
-import type { Accounts } from '../derive/deriveAccounts.js'
+import type { Accounts } from '../derive/accountNames.js'
 import { deriveAccounts } from '../derive/deriveAccounts.js'
 import { stretchPassphrase } from '../recovery/stretchPassphrase.js'
 

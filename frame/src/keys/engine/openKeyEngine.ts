@@ -1,4 +1,4 @@
-import type { Accounts } from '../derive/deriveAccounts.js'
+import type { Accounts } from '../derive/accountNames.js'
 import { inlineEngine, type KeyEngine } from './KeyEngine.js'
 
 /** What the worker is asked, by a number that its answer repeats. */

@@ -1,4 +1,4 @@
-import type { Accounts } from '../derive/deriveAccounts.js'
+import type { Accounts } from '../derive/accountNames.js'
 
 /** A way to get a wallet back: a passkey's PRF output or a passphrase. Public, but for those who can guess the passphrase. */
 export type RecoveryFactor = {

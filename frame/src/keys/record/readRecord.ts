@@ -1,4 +1,4 @@
-import { type Accounts, accountNames } from '../derive/deriveAccounts.js'
+import { type Accounts, accountNames } from '../derive/accountNames.js'
 import type { RecoveryFactor, WalletIdentity, WalletRecord } from './WalletRecord.js'
 
 /** The form of the ids of wallets, devices, factors and changes. */

@@ -2,7 +2,7 @@ import { hkdf } from '@noble/hashes/hkdf'
 import { hmac } from '@noble/hashes/hmac'
 import { sha256 } from '@noble/hashes/sha2'
 import { equalBytes, fromHex, textBytes, toHex, zero } from '../bytes.js'
-import { accountNames } from '../derive/deriveAccounts.js'
+import { accountNames } from '../derive/accountNames.js'
 import { shareIntegrity } from '../KeyFailure.js'
 import type { WalletIdentity, WalletRecord } from './WalletRecord.js'
 

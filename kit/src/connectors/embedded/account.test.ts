@@ -93,6 +93,55 @@ describe('account types', () => {
     const asked = frame.requests.filter(({ type }) => type === 'GET_USER' || type === 'SET_PREFERRED_ACCOUNT')
     expect(JSON.stringify(asked)).not.toContain('smartAccount')
   })
+  test('an account that delegates (EIP-7702) has one address for both types, and says which one is in use', async () => {
+    const { frame, connector } = await connected({ ...smart, smartAccountKind: 'eip7702' })
+    const [address] = frame.wallet.addresses
+    const accounts = [address]
+    const both = await connector.connect({ silent: false, accountType: 'smartAccount' })
+    expect(both).toMatchObject({
+      accounts,
+      accountType: 'smartAccount',
+      accountTypes: ['eoa', 'smartAccount'],
+      embedded: { accountType: 'smartAccount', isSmartAccountDeployed: false }
+    })
+    expect(await connector.setAccountType?.('eoa')).toMatchObject({ accounts, accountType: 'eoa' })
+    expect(await connector.setAccountType?.('smartAccount')).toMatchObject({
+      accounts,
+      accountType: 'smartAccount'
+    })
+  })
+  test('a preferred type that cannot be set leaves the account of the key (SPEC section 8)', async () => {
+    const { frame, connector } = await connected({ ...smart, smartAccountKind: 'eip7702' })
+    frame.failNext('SET_PREFERRED_ACCOUNT', { code: -32_000 })
+    await expect(connector.setAccountType?.('smartAccount')).rejects.toMatchObject({
+      code: expect.any(String)
+    })
+    expect(await connector.connect({ silent: false, accountType: 'eoa' })).toMatchObject({
+      accountType: 'eoa'
+    })
+  })
+  test('calls, their status, capabilities and permissions are asked of the frame, and its refusal is an error', async () => {
+    const { frame, session } = await connected(smart)
+    const from = session.accounts[0] ?? ''
+    const network = mainnet.caipNetworkId
+    const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
+    const work = {
+      wallet_sendCalls: () => session.sendCalls?.({ network, from, calls: [{ to: from, value: 1n }] }),
+      wallet_getCallsStatus: () => session.getCallsStatus?.('0x12'),
+      wallet_getCapabilities: () => session.getCapabilities?.({ address: from }),
+      wallet_grantPermissions: () =>
+        session.grantPermissions?.({ network, address: from, expiry: 2_000_000_000, permissions }),
+      wallet_revokePermissions: () => session.revokePermissions?.('0x34')
+    }
+    for (const ask of Object.values(work)) {
+      frame.failNext('RPC_REQUEST', { code: -32_603 })
+      await expect(ask()).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__WALLET_FAILED' })
+    }
+    const methods = frame.requests.flatMap(({ type, payload }) =>
+      type === 'RPC_REQUEST' ? [(payload as { readonly method: string }).method] : []
+    )
+    expect(methods).toEqual(Object.keys(work))
+  })
   test('a failed query of the chains with smart accounts is an empty list', async () => {
     const parts = setUp(smart)
     parts.frame.failNext('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { code: -32_000 })

@@ -22,11 +22,11 @@ import {
 import { frameChains } from '../../protocol/frame/chains.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import type { Network } from '../../protocol/network.js'
-import { isHexData } from './isHexData.js'
 import type { LoginCache } from './createCache.js'
 import type { FrameChannel } from './createChannel.js'
 import { createProvider, type EmbeddedProvider } from './createProvider.js'
 import type { FrameRequests } from './createRequests.js'
+import { isHexData } from './isHexData.js'
 import type { NamespaceRules } from './namespaceRules.js'
 import { toSession, type UsedAccount } from './toSession.js'
 
@@ -110,7 +110,8 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     async connect({ network, accountType: wanted, silent, signal }) {
       await checkLogin(own)
       try {
-        return session(await use(own, { reference: await firstChain(own, network), wanted, signal }))
+        const reference = await firstChain(own, network)
+        return session(await use(own, { reference, wanted, signal, mayAsk: !silent }))
       } catch (error) {
         if (silent && isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await cache.wipe()
         throw error
@@ -181,14 +182,16 @@ type Question = {
   readonly reference?: string
   readonly wanted: AccountType | undefined
   readonly signal?: AbortSignal | undefined
+  /** Whether the person may be asked for a recovery factor of their wallet. */
+  readonly mayAsk?: boolean | undefined
 }
 
 /** Asks for the user, with the account of the wanted type if the chain has it, and takes the answer as the account in use. */
-async function use(own: Own, { reference, wanted, signal }: Question): Promise<UsedAccount> {
+async function use(own: Own, { reference, wanted, signal, mayAsk }: Question): Promise<UsedAccount> {
   const { channel, cache, rules } = own
   const type = typeOn(own, reference ?? own.chain, wanted)
   const payload = reference && { chainId: rules.toFrameChain(reference), preferredAccountType: type }
-  let user = await channel.request('GET_USER', payload, { signal })
+  let user = await channel.request('GET_USER', payload, { signal, asks: mayAsk ? 'shown' : 'never' })
   if (type && isOther(user, type)) {
     // SPEC section 8: a preferred account that cannot be set leaves the account that there is, the one of the key.
     const chosen = await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(() => undefined)
@@ -252,7 +255,9 @@ function readAccount({
   readonly address: string
 }): UsedAccount {
   const { accounts = [], preferredAccountType, smartAccountDeployed } = user
-  const own = accounts.find(account => account.address.toLowerCase() === address.toLowerCase())
+  const used = accounts.filter(account => account.address.toLowerCase() === address.toLowerCase())
+  // An account that delegates (EIP-7702) has one address for both types.
+  const own = used.find(({ type }) => type === preferredAccountType) ?? used[0]
   const types = [...new Set(accounts.map(({ type }) => type))]
   return {
     address,

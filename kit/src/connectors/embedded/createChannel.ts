@@ -9,9 +9,10 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { requestAborted } from '../../protocol/errors/opening.js'
 import { instanceDestroyed } from '../../protocol/errors/page.js'
+import { userRejected } from '../../protocol/errors/wallet.js'
 import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import type { FrameAnswerPayload, FrameMessage } from '../../protocol/frame/frameMessages.js'
-import { frameRequestTimeout, inFlightLimit } from '../../protocol/frame/limits.js'
+import { abortTimeout, frameRequestTimeout, inFlightLimit } from '../../protocol/frame/limits.js'
 import { limitRate } from '../../protocol/frame/rateLimit.js'
 import { readFrameMessage, toAppMessage } from '../../protocol/frame/readMessages.js'
 import { createLoader, type LoaderParameters } from './createLoader.js'
@@ -27,6 +28,11 @@ export type RequestSettings = {
   readonly timeout?: number | 'none' | undefined
   /** Whether a time-out is nothing to report: the request is made again, or nothing waits for it. */
   readonly isTimeoutExpected?: boolean | undefined
+  /**
+   * Whether its answer may need the person, for a recovery factor of their wallet. `shown`: its time limit rests while the frame asks them.
+   * `never`: it is dropped then.
+   */
+  readonly asks?: 'shown' | 'never' | undefined
   /** Called when the request is about to be sent. */
   readonly onOpen?: ((request: OpenRequest) => void) | undefined
 }
@@ -49,6 +55,10 @@ export type FrameChannel = {
   /** The chains that the frame serves, once it is ready. */
   chains(): readonly string[] | undefined
   show(place: FramePlace, onDismiss: () => void): () => void
+  /** Whether the frame asks the person for the answer of a login's request. */
+  isAsking(): boolean
+  /** Drops the requests for whose answers the frame asks the person: they reject with LATCHKEY_CONNECT__USER_REJECTED. */
+  dropAsking(): void
   /** The number of requests without an answer. */
   pending(): number
 }
@@ -56,6 +66,10 @@ export type FrameChannel = {
 type ChannelParameters = Omit<LoaderParameters, 'onMessage' | 'onFailure'> & {
   /** Called when the frame has failed or was loaded again. */
   readonly onEnd: () => void
+  /** Called when `isAsking` may have changed. */
+  readonly onAttention: () => void
+  /** Whether the page shows the frame when it asks. */
+  readonly isFollowed: () => boolean
   /** Called when the user may have changed. */
   readonly onSessionUpdate: () => void
   readonly report: (error: unknown) => void
@@ -64,8 +78,11 @@ type ChannelParameters = Omit<LoaderParameters, 'onMessage' | 'onFailure'> & {
 
 type Pending = {
   readonly type: FrameRequestType
+  readonly asks: RequestSettings['asks']
   readonly resolve: (payload: unknown) => void
   readonly reject: (error: LatchkeyError) => void
+  /** Begins the time limit anew, or lets it rest. */
+  watch: () => void
 }
 
 /** Creates the channel. No frame is loaded before the first request. */
@@ -75,15 +92,37 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
   const pending = new Map<string, Pending>()
   const maySend = limitRate(clock.now)
   let isDestroyed = false
+  let isWanted = false
 
+  const asking = () =>
+    isWanted && parameters.isFollowed() ? [...pending].filter(([, { asks }]) => asks === 'shown') : []
+  const setWanted = (next: boolean) => {
+    if (next === isWanted) return
+    isWanted = next
+    if (next) dropUnasked()
+    for (const { watch } of pending.values()) watch()
+    parameters.onAttention()
+  }
+  const dropUnasked = () =>
+    drop(asksNever(pending), requestAborted({ details: 'the wallet needs the person' }))
+  /** The frame hears of it too, so that it asks no longer. */
+  const drop = (requests: readonly (readonly [string, Pending])[], error: LatchkeyError) => {
+    if (requests.length === 0) return
+    for (const [, { reject }] of requests) reject(error)
+    const ids = requests.map(([id]) => id)
+    channel
+      .request('RPC_ABORT', { ids }, { timeout: abortTimeout, isTimeoutExpected: true })
+      .catch(() => undefined)
+  }
   const onFailure = (error: LatchkeyError) => {
     for (const { reject } of [...pending.values()]) reject(error)
+    setWanted(false)
     parameters.onEnd()
     if (!isDestroyed && error.code !== 'LATCHKEY_HTTP__ABORTED') report(error)
   }
   const loader = createLoader({
     ...parameters,
-    onMessage: createReader(parameters, pending, () => loader),
+    onMessage: createReader(parameters, pending, { loader: () => loader, setWanted }),
     onFailure
   })
   const open = async () => {
@@ -102,8 +141,12 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     loader.fail(instanceDestroyed())
     for (const { reject } of [...pending.values()]) reject(instanceDestroyed())
   })
-  return {
-    async request(type, payload, { signal, timeout = frameRequestTimeout, isTimeoutExpected, onOpen } = {}) {
+  const channel: FrameChannel = {
+    async request(
+      type,
+      payload,
+      { signal, timeout = frameRequestTimeout, isTimeoutExpected, asks, onOpen } = {}
+    ) {
       if (signal?.aborted) throw requestAborted()
       if (pending.size >= inFlightLimit) throw frameBusy({ details: 'requests without an answer' })
       const id = randomHex(environment, 16)
@@ -111,7 +154,16 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
       const message = toAppMessage(type, id, payload) as AppMessage
       const stops: (() => void)[] = []
       const work = new Promise<unknown>((resolve, reject) => {
-        pending.set(id, { type, resolve, reject })
+        let stop = () => {}
+        let isSent = false
+        const watch = () => {
+          stop()
+          const rests = isWanted && asks === 'shown' && parameters.isFollowed()
+          if (isSent && !rests && timeout !== 'none' && pending.has(id))
+            stop = clock.after(timeout, onTimeout)
+        }
+        stops.push(() => stop())
+        pending.set(id, { type, asks, resolve, reject, watch })
         onOpen?.({ id, settle: reject })
         stops.push(onAbort(signal, () => reject(requestAborted())))
         const onTimeout = () => {
@@ -119,16 +171,20 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
           if (!isTimeoutExpected) report(error)
           reject(error)
         }
-        const startTimer = () => {
-          if (timeout !== 'none' && pending.has(id)) stops.push(clock.after(timeout, onTimeout))
+        const onSent = () => {
+          isSent = true
+          if (isWanted) dropUnasked()
+          watch()
+          if (asks) parameters.onAttention()
         }
-        send(message).then(startTimer, error => reject(typed(error)))
+        send(message).then(onSent, error => reject(typed(error)))
       })
       try {
         return (await work) as FrameAnswerPayload<typeof type>
       } finally {
         pending.delete(id)
         for (const stop of stops) stop()
+        if (asks) parameters.onAttention()
       }
     },
     async open() {
@@ -137,15 +193,27 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     isReady: loader.isReady,
     chains: loader.chains,
     show: loader.show,
+    isAsking: () => asking().length > 0,
+    dropAsking() {
+      const cause = requestAborted()
+      drop(asking(), userRejected({ details: cause.shortMessage, cause }))
+    },
     pending: () => pending.size
   }
+  return channel
 }
+
+const asksNever = (pending: ReadonlyMap<string, Pending>) =>
+  [...pending].filter(([, { asks }]) => asks === 'never')
 
 /** Reads what the frame sends: at most 100 messages within a second, the others are dropped. */
 function createReader(
   { environment, report, onSessionUpdate }: ChannelParameters,
   pending: Map<string, Pending>,
-  loader: () => ReturnType<typeof createLoader>
+  to: {
+    readonly loader: () => ReturnType<typeof createLoader>
+    readonly setWanted: (isWanted: boolean) => void
+  }
 ): (data: unknown) => void {
   const mayReceive = limitRate(environment.clock.now)
   let isFlooded = false
@@ -161,8 +229,9 @@ function createReader(
     if (message === undefined) return
     if (message.kind !== 'news') settle(pending, message)
     else if (message.news === 'SESSION_UPDATE') onSessionUpdate()
-    else if (message.news === 'READY') loader().onReady(message.payload?.chains)
-    else loader().fail(unverifiedDomain({ context: { reason: message.payload.reason } }))
+    else if (message.news === 'READY') to.loader().onReady(message.payload?.chains)
+    else if (message.news === 'ATTENTION') to.setWanted(message.payload.isWanted)
+    else to.loader().fail(unverifiedDomain({ context: { reason: message.payload.reason } }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { LoginWindow } from '../../core/contracts/FrameHost.js'
 import type { Login, LoginMethod, SocialProvider } from '../../core/contracts/Login.js'
 import { frameTimeout, invalidEmail, loginTooSoon } from '../../protocol/errors/embedded.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
@@ -7,7 +8,6 @@ import { isEmail } from '../../protocol/frame/values.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginCache, LoginFacts } from './createCache.js'
 import type { FrameChannel } from './createChannel.js'
-import type { LoginWindow } from '../../core/contracts/FrameHost.js'
 import { loginMethodsOf } from './loginMethodsOf.js'
 import { connectSocial } from './social.js'
 

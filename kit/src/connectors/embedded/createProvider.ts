@@ -1,6 +1,6 @@
 import { createEmitter } from '../../client/emitter.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { NamespaceRules } from './namespaceRules.js'
 import { type ProviderError, providerError } from './requestError.js'
 

@@ -24,6 +24,10 @@ type Waiting = OpenRequest & { readonly method: string; isAborted: boolean }
 
 /** The requests of applications and of the kit to the wallet in the frame. */
 export type FrameRequests = Omit<WalletFrame, 'syncTheme'> & {
+  /** The frame's wish to be seen, or what it asks for, may have changed. */
+  onAttention(): void
+  /** Whether the page shows the frame when it asks. */
+  isFollowed(): boolean
   /**
    * Sends a request by its lists: a safe one is answered in time, an unsafe one waits for the person. Any other method rejects with
    * LATCHKEY_REQUEST__NOT_ALLOWED, and rejects all that wait (wire.md section 4.7).
@@ -35,8 +39,23 @@ export type FrameRequests = Omit<WalletFrame, 'syncTheme'> & {
 export function createRequests(channel: FrameChannel, clock: Environment['clock']): FrameRequests {
   const waiting = new Set<Waiting>()
   const { emit, subscribe } = createEmitter<WalletFrameEvent>()
+  let followers = 0
+  let told = 0
+  let isSuccess = false
+  /** What the person is asked by a login counts as one more. */
+  const count = () => waiting.size + (channel.isAsking() ? 1 : 0)
+  const tell = () => {
+    const now = count()
+    if (now === told) return
+    told = now
+    emit({ type: 'waiting', waiting: now })
+    if (now > 0) return
+    emit({ type: 'settled', isSuccess })
+    isSuccess = false
+  }
 
   const rejectWaiting = () => {
+    channel.dropAsking()
     const open = [...waiting].filter(({ isAborted }) => !isAborted)
     if (open.length === 0) return
     for (const request of open) request.isAborted = true
@@ -55,7 +74,7 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
   }
   const ask = async (method: string, params: unknown) => {
     let own: Waiting | undefined
-    let isSuccess = false
+    isSuccess = false
     try {
       const answer = await channel.request(
         'RPC_REQUEST',
@@ -65,7 +84,7 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
           onOpen(request) {
             own = { ...request, method, isAborted: false }
             waiting.add(own)
-            emit({ type: 'waiting', waiting: waiting.size })
+            tell()
           }
         }
       )
@@ -79,14 +98,22 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
     } finally {
       if (own) {
         waiting.delete(own)
-        emit({ type: 'waiting', waiting: waiting.size })
-        if (waiting.size === 0) emit({ type: 'settled', isSuccess })
+        tell()
       }
     }
   }
   return {
-    waiting: () => waiting.size,
-    subscribe,
+    waiting: count,
+    subscribe(listener) {
+      const stop = subscribe(listener)
+      followers++
+      return () => {
+        followers--
+        stop()
+      }
+    },
+    onAttention: tell,
+    isFollowed: () => followers > 0,
     show: channel.show,
     rejectWaiting,
     async request(method, params) {

@@ -1,5 +1,7 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
+import type { OpenFrame } from '../../core/contracts/FrameHost.js'
 import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { signOutTimeout } from '../../protocol/frame/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { within } from '../../protocol/within.js'
@@ -9,7 +11,6 @@ import { createChannel, type FrameChannel } from './createChannel.js'
 import { createLogin, type FrameLogin } from './createLogin.js'
 import { createRequests } from './createRequests.js'
 import { checkConnected, createStart } from './createStart.js'
-import type { OpenFrame } from '../../core/contracts/FrameHost.js'
 import { embeddedNamespaces } from './namespaceRules.js'
 import { openBrowserFrame } from './openBrowserFrame.js'
 import { resumeRedirect } from './resumeRedirect.js'
@@ -50,7 +51,9 @@ export function createWallet({
     projectId: kit.projectId,
     onReady: () => void start.run().catch(() => undefined),
     onEnd: () => start.reset(),
-    onSessionUpdate: () => void refresh().catch(report),
+    onAttention: () => requests.onAttention(),
+    isFollowed: () => requests.isFollowed(),
+    onSessionUpdate: () => void refresh(),
     report,
     onDestroy
   })
@@ -60,7 +63,10 @@ export function createWallet({
   const accounts = new Map<Namespace, FrameAccount>(
     embeddedNamespaces.map(rules => [rules.namespace, createAccount(parts, rules)])
   )
-  const refresh = async () => {
+  /** Dropped where the answer needs the person: nobody has asked for it here. */
+  const refresh = () =>
+    refreshAccounts().catch(error => isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED') || report(error))
+  const refreshAccounts = async () => {
     if (!(await cache.isUsed())) return
     const isLive = await checkConnected(channel, cache)
     for (const account of accounts.values()) {
@@ -69,7 +75,7 @@ export function createWallet({
     }
   }
   const { origin } = new URL(frameUrl)
-  const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh().catch(report) }
+  const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh() }
   return {
     account: namespace => accounts.get(namespace) as FrameAccount,
     login: createLogin(loginParts),

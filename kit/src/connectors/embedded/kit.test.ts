@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { base } from '../../chains/index.js'
 import { connect } from '../../core/actions/connect.js'
 import { disconnect } from '../../core/actions/disconnect.js'
 import { setPreferredAccountType } from '../../core/actions/setPreferredAccountType.js'
@@ -8,7 +9,6 @@ import { dispatch } from '../../core/dispatch.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { setFrameSpace } from '../../core/state/frameSpace.js'
 import { viewSlice } from '../../core/state/view.js'
-import { base } from '../../chains/index.js'
 import { getAccount } from '../../projections.js'
 import { setupTestKit } from '../../setupTestKit.harness.js'
 import { createFakeFrame } from '../../testing/fakeFrame/createFakeFrame.js'
@@ -173,4 +173,81 @@ test.each([
   await environment.advance(20_000)
   await expect(work).rejects.toMatchObject({ context: { reason } })
   expect([reasons, kit.slice(alertSlice).get().open]).toEqual([[reason], true])
+})
+
+/** A kit with a login whose wallet is protected by the person first; the code was typed, and the account is asked for. */
+async function beginSetUp() {
+  const frame = createFakeFrame({ wallet: { chains }, asksForSetUp: true })
+  const setup = setupTestKit({ connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } })
+  const { kit, environment } = setup
+  const connector = kit.state.wallets.get().connectors.find(({ reach }) => reach === 'login')
+  if (!connector?.login) throw new Error('there is no login')
+  const login = connector.login.connectEmail({ email })
+  await environment.advance(500)
+  await login
+  await connector.login.connectOtp({ otp: '123456' })
+  const work = connect(kit, { connector })
+  work.catch(() => undefined)
+  const screen = () => {
+    const { history } = kit.slice(viewSlice).get()
+    return kit.state.modal.get().open ? history.map(({ name }) => name).join(' > ') : 'closed'
+  }
+  return { ...setup, frame, work, screen }
+}
+
+test('a login shows the frame while the person protects the wallet, for as long as it takes', async () => {
+  const { kit, client, environment, frame, work, screen } = await beginSetUp()
+  await expect.poll(screen).toBe('ApproveTransaction')
+  setFrameSpace(kit, { left: 0, top: 0, width: 360, height: 600 })
+  expect(frame.isShown()).toBe(true)
+  await environment.advance(10 * 60_000)
+  expect(screen()).toBe('ApproveTransaction')
+  frame.finishSetUp()
+  await work
+  expect(getAccount(client).address).toBe(frame.wallet.addresses[0])
+  await expect.poll(screen).toBe('closed')
+  expect(frame.isShown()).toBe(false)
+})
+
+test('closing the view, or declining in the frame, ends such a login', async () => {
+  const one = await beginSetUp()
+  await expect.poll(one.screen).toBe('ApproveTransaction')
+  dispatch(one.kit, { type: 'safeClose' })
+  await expect(one.work).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__USER_REJECTED' })
+  await expect.poll(() => one.frame.requests.at(-1)?.type).toBe('RPC_ABORT')
+  const two = await beginSetUp()
+  await expect.poll(two.screen).toBe('ApproveTransaction')
+  two.frame.finishSetUp(false)
+  await expect(two.work).rejects.toMatchObject({ code: 'LATCHKEY_CONNECT__USER_REJECTED' })
+  await expect.poll(two.screen).toBe('closed')
+})
+
+test('a request of the page is asked for in the same view after it', async () => {
+  const { frame, screen, sign } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  const work = sign()
+  await expect.poll(screen).toBe('ApproveTransaction')
+  frame.post({ type: '@w3m-frame/ATTENTION', payload: { isWanted: true } })
+  await expect.poll(() => frame.wallet.pending().length).toBe(1)
+  frame.wallet.approveNext()
+  await work
+  frame.post({ type: '@w3m-frame/ATTENTION', payload: { isWanted: false } })
+  await expect.poll(screen).toBe('closed')
+})
+
+test('a reload never asks the person: the connection waits until they log in', async () => {
+  const first = await setUp()
+  const storage = first.environment.storage
+  const frame = createFakeFrame({ wallet: { chains }, user: { email }, asksForSetUp: true })
+  const { client, kit, environment } = setupTestKit(
+    { connectors: [embedded(frame)], services: { frame: 'https://wallet.example' } },
+    { storage }
+  )
+  const { reconnectAll } = await import('../../core/reconnectAll.js')
+  const work = reconnectAll(kit)
+  await environment.advance(1_000)
+  await work
+  expect(getAccount(client).isConnected).toBe(false)
+  expect(kit.state.modal.get().open).toBe(false)
+  await expect.poll(() => frame.requests.at(-1)?.type).toBe('RPC_ABORT')
 })

@@ -31,6 +31,8 @@ function open(url = `${frameOrigin}${path}`, clock: typeof systemClock = systemC
     projectId: 'p1',
     onReady: () => undefined,
     onEnd: () => undefined,
+    onAttention: () => undefined,
+    isFollowed: () => false,
     onSessionUpdate: () => undefined,
     report: error => errors.push(error),
     onDestroy(run) {
@@ -57,7 +59,7 @@ test('the frame is hidden, sandboxed, and may use passkeys of its own origin onl
   const frame = frameElement()
   expect(frame?.getBoundingClientRect().width).toBe(0)
   expect(frame?.getAttribute('sandbox')).toBe(
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
   )
   expect(frame?.allow).toContain(`publickey-credentials-get ${frameOrigin}`)
   expect([frame?.name, frame?.title]).toEqual(['w3m-secure-iframe', 'My wallet'])

@@ -1,8 +1,9 @@
-import { frameNotSet } from '../../protocol/errors/embedded.js'
 import type { FrameHost, OpenFrame } from '../../core/contracts/FrameHost.js'
+import { frameNotSet } from '../../protocol/errors/embedded.js'
 
-/** design/security.md section 3. */
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+/** design/security.md section 3; downloads are backup files. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 /** A frame in a dialog of its own, so that it can be shown above a modal dialog: nothing outside of the topmost one can be used. */
 const dialogStyle = {

@@ -1,3 +1,5 @@
+import type { LoginWindow } from '../../core/contracts/FrameHost.js'
+import type { SocialProvider } from '../../core/contracts/Login.js'
 import {
   loginCancelled,
   loginFailed,
@@ -6,12 +8,10 @@ import {
 } from '../../protocol/errors/embedded.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { requestAborted } from '../../protocol/errors/opening.js'
-import type { SocialProvider } from '../../core/contracts/Login.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import { frameRequestTimeout, windowPollInterval } from '../../protocol/frame/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginParts } from './createLogin.js'
-import type { LoginWindow } from '../../core/contracts/FrameHost.js'
 
 type SocialUser = FrameAnswerPayload<'CONNECT_SOCIAL'>
 
@@ -57,7 +57,7 @@ export async function finishSocial(
     throw loginFailed({ context: { problem: reason }, details: reason })
   }
   const chainId = (await cache.lastChain()) ?? kit.selectedNetwork('eip155')?.id
-  return channel.request('CONNECT_SOCIAL', { uri, chainId }, { signal })
+  return channel.request('CONNECT_SOCIAL', { uri, chainId }, { signal, asks: 'shown' })
 }
 
 /** Waits until the window posts its result, or the person closes it. */

@@ -148,7 +148,7 @@ export type LatchkeyOptions = {
   readonly services?: Services
   /**
    * Base URLs for visitors of certain time zones (decision D14): the first entry that names the browser's IANA zone takes the place of
-   * `server` and `services`. `restrictedTimezones` of `latchkey/protocol` is a ready-made list. Default: none.
+   * `server` and `services`, but for the wallet frame, in whose origin the keys are. `restrictedTimezones` of `latchkey/protocol` is a ready-made list. Default: none.
    * @example createLatchkey({ adapters: [evm()], networks: [mainnet], server, regionalServers: [{ timezones: restrictedTimezones, server: regional }] })
    */
   readonly regionalServers?: readonly RegionalServer[]

@@ -107,10 +107,20 @@ test.each([
       directory: url,
       analytics: url,
       relay: [url],
-      frame: url
+      frame: home.url
     })
   }
 )
+
+test('option regionalServers: the wallet frame stays where the keys are, also with an origin of its own', () => {
+  const frame = 'https://wallet.example'
+  const options = {
+    services: { frame },
+    regionalServers: [{ timezones: ['Asia/Macau'], server: region.url }]
+  }
+  for (const zone of ['Asia/Macau', 'Europe/Oslo'])
+    expect(create(zone, options).config.get().services.frame, zone).toBe(frame)
+})
 
 test('the first server that names the zone is used, and takes the place of single services too', async () => {
   const kit = create('Asia/Macau', {

@@ -2,6 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { accountTypeUnavailable } from '../../protocol/errors/wallet.js'
 import type { Connector, ConnectorSession, ConnectParameters } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { showFrame } from './showFrame.js'
 import { setMissingType } from '../state/accountType.js'
 import { preferredAccountType } from '../storage/accountType.js'
 
@@ -23,6 +24,7 @@ export async function askSession(
   parameters: Omit<ConnectParameters, 'accountType'>
 ): Promise<ConnectorSession> {
   const { namespace, id } = connector
+  showFrame(kit, connector)
   const accountType = connector.setAccountType && (await preferredAccountType(kit, namespace))
   if (!accountType) return connector.connect(parameters)
   try {

@@ -1,5 +1,4 @@
 import type { ConnectedState, ConnectionState } from '../../client/state/connection.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
@@ -14,8 +13,6 @@ import { setAttempt } from './attempt.js'
 import { beginSilentRequest, stopListening } from './listening.js'
 import { dropConnection, keepConnection } from './otherConnections.js'
 import { release } from './release.js'
-
-const loadFrameReactions = /* @__PURE__ */ lazyImport(() => import('../reactions/frameReactions.js'))
 
 /**
  * Writes a wallet's answer to the state of its namespace, and subscribes to the wallet's events. Another wallet that was in use stays
@@ -32,7 +29,6 @@ export function establish(kit: Kit, connector: Connector, session: ConnectorSess
     isPending: false,
     stop: connector.subscribe?.(event => handleConnectorEvent(kit, connector, event))
   })
-  if (connector.frame) loadFrameReactions().then(late => late.followFrame(kit, connector), kit.report)
   if (isLocked) setConnection(kit, namespace, { status: 'locked', connector })
   else writeConnection(kit, connectedTo(connector, session))
 }

@@ -8,7 +8,7 @@ export type FramePlace = {
 
 /**
  * What a wallet frame reports:
- * - `waiting`: the number of requests that wait for the person has changed.
+ * - `waiting`: the number of requests that wait for the person has changed. A login for which the wallet asks them counts as one.
  * - `settled`: the last of them was answered, or has failed.
  * - `refused`: a method was refused that is on no list of the wallet.
  */
@@ -32,7 +32,7 @@ export type WalletFrame = {
    */
   readonly show: (place: FramePlace, onDismiss: () => void) => () => void
   /**
-   * Rejects the requests that wait for the person (SPEC section 4, abort rule): with LATCHKEY_CONNECT__USER_REJECTED and 'Request was
+   * Rejects the requests, and the login, that wait for the person (SPEC section 4, abort rule): with LATCHKEY_CONNECT__USER_REJECTED and 'Request was
    * aborted', or with LATCHKEY_REQUEST__UNKNOWN if the frame does not confirm it within 3 s and the request may send something. Others go on.
    */
   readonly rejectWaiting: () => void

@@ -2,6 +2,7 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { abandon } from '../actions/abandon.js'
+import { showFrame } from '../connection/showFrame.js'
 import type { Kit } from '../Kit.js'
 import type { Slice } from '../state/Slice.js'
 import { connectionOf } from '../select/connection.js'
@@ -30,6 +31,7 @@ export function beginLogin(kit: Kit, login: Omit<LoginState, 'abort' | 'signal'>
   endLogin(kit)
   follow(kit)
   kit.interact()
+  showFrame(kit, login.connector)
   const controller = new AbortController()
   const { signal } = controller
   setLogin(kit, { ...login, signal, abort: () => controller.abort() })

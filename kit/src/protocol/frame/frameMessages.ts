@@ -65,7 +65,9 @@ export const newsPayloads = {
   /** The frame does not serve the origin of the page. */
   REFUSED: fields({ reason: oneOf(['unverified_domain'] as const) }),
   /** The user, an address or the e-mail has changed, such as in another tab: ask again with GET_USER. */
-  SESSION_UPDATE: maybe(fields({ token: maybe(text()) }))
+  SESSION_UPDATE: maybe(fields({ token: maybe(text()) })),
+  /** Whether the frame has something for the person to see or to decide: the page shows it meanwhile. */
+  ATTENTION: fields({ isWanted: flag })
 } as const satisfies Readonly<Record<string, Check<unknown>>>
 
 export type FrameNewsType = keyof typeof newsPayloads

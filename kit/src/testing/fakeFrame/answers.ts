@@ -24,8 +24,15 @@ export type FakeState = {
   social?: SocialOutcome
   /** The index of the account in use. Default: the first. */
   active?: number
+  /** The type in use where both have one address (EIP-7702). */
+  type?: 'eoa' | 'smartAccount'
   onDevice?: () => void
   onFarcaster?: (userName: string) => void
+  /** The person ends the set-up of the wallet; false: they decline. */
+  onSetUp?: ((isDone: boolean) => void) | undefined
+  /** Whether the wallet was set up. */
+  isSetUp?: boolean
+  post: (message: unknown) => void
   /** By the id of their message, what rejects the requests that wait for the person. */
   readonly aborts: Map<string, () => void>
 }
@@ -76,8 +83,9 @@ export const answers: Answers = {
     new Promise(resolve => {
       state.onFarcaster = userName => void logIn(state, { userName }).then(() => resolve({ userName }))
     }),
-  async GET_USER(state, payload) {
+  async GET_USER(state, payload, id) {
     if (!state.user) throw new FakeFailure('not logged in', 4100)
+    if (state.options.asksForSetUp && !state.isSetUp) await setUp(state, id)
     await unlock(state)
     const { chainId, preferredAccountType } = payload ?? {}
     if (chainId !== undefined) state.wallet.switchChain(Number(chainId))
@@ -147,6 +155,21 @@ async function logIn(state: FakeState, user: FakeFrameUser): Promise<void> {
   await unlock(state)
 }
 
+/** The frame is wanted until the person has protected the wallet, or opened it on this device. */
+async function setUp(state: FakeState, id: string): Promise<void> {
+  const attend = (isWanted: boolean) => state.post({ type: '@w3m-frame/ATTENTION', payload: { isWanted } })
+  const isDone = await new Promise<boolean>(resolve => {
+    state.onSetUp = resolve
+    state.aborts.set(id, () => resolve(false))
+    attend(true)
+  })
+  state.onSetUp = undefined
+  state.aborts.delete(id)
+  state.isSetUp = isDone
+  attend(false)
+  if (!isDone) throw new FakeFailure('User rejected the request', 4001)
+}
+
 /** The frame's own wallet signs without a further permission. */
 async function unlock({ wallet }: FakeState): Promise<void> {
   const shared = (await wallet.provider.request({ method: 'eth_accounts' })) as readonly unknown[]
@@ -157,13 +180,18 @@ async function unlock({ wallet }: FakeState): Promise<void> {
 
 function choose(state: FakeState, type: 'eoa' | 'smartAccount'): void {
   const hasSmart = (state.options.smartAccountNetworks ?? []).length > 0
-  state.active = type === 'smartAccount' && hasSmart ? 1 : 0
+  state.type = hasSmart ? type : 'eoa'
+  const isSmart = state.type === 'smartAccount' && state.options.smartAccountKind !== 'eip7702'
+  state.active = isSmart ? 1 : 0
   state.wallet.switchAccount(state.active)
 }
 
 async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>> {
   const { wallet, user = {}, options, active = 0 } = state
-  const [eoa = '', smart = ''] = wallet.addresses
+  const [eoa = '', second = ''] = wallet.addresses
+  const isDelegated = options.smartAccountKind === 'eip7702'
+  const smart = isDelegated ? eoa : second
+  const isSmart = isDelegated ? state.type === 'smartAccount' : active === 1
   const hasSmart = (options.smartAccountNetworks ?? []).length > 0
   return {
     address: wallet.addresses[active] ?? '',
@@ -174,7 +202,7 @@ async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>>
       { address: eoa, type: 'eoa' },
       ...(hasSmart ? [{ address: smart, type: 'smartAccount' } as const] : [])
     ],
-    preferredAccountType: hasSmart && active === 1 ? 'smartAccount' : 'eoa'
+    preferredAccountType: hasSmart && isSmart ? 'smartAccount' : 'eoa'
   }
 }
 

@@ -30,6 +30,8 @@ export type FakeFrame = {
   approveDevice(): void
   /** The person approves the login in the Farcaster app. */
   approveFarcaster(userName?: string): void
+  /** The person protects the wallet, or opens it on this device; false: they decline. Does nothing while they are not asked. */
+  finishSetUp(isDone?: boolean): void
   /** The window of a social login ends with this outcome. */
   finishSocial(outcome?: SocialOutcome): void
   /** The person closes the window of a social login. */
@@ -63,7 +65,13 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const loads: string[] = []
   const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
   const silent = new Set<FrameRequestType>()
-  const state: FakeState = { options, wallet, user: options.user, aborts: new Map() }
+  const state: FakeState = {
+    options,
+    wallet,
+    user: options.user,
+    aborts: new Map(),
+    post: message => post(message)
+  }
   let page: FakePage | undefined
 
   const respond = async (message: AppMessage) => {
@@ -116,6 +124,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     isShown: () => page?.dismiss !== undefined,
     dismiss: () => page?.dismiss?.(),
     approveDevice: () => state.onDevice?.(),
+    finishSetUp: (isDone = true) => state.onSetUp?.(isDone),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
     failNext(type, { message = 'The person declined', code = 4001 } = {}) {
       failures.push({ type, error: new FakeFailure(message, code) })

@@ -17,10 +17,14 @@ export type FakeFrameOptions = {
   readonly otp?: string
   /** A new device is approved by a mailed link first: `approveDevice()`. Default: false. */
   readonly asksForDevice?: boolean
+  /** Before it names an account, the frame asks the person to protect the wallet: `finishSetUp()`. Default: false. */
+  readonly asksForSetUp?: boolean
   /** The logins that the service has. Default: all. */
   readonly methods?: readonly LoginMethod[]
   /** Chains with smart accounts (EVM chain ids). The second account of the wallet is the smart one. Default: none. */
   readonly smartAccountNetworks?: readonly number[]
+  /** `eip7702`: the smart account is the first account, with its address. Default: `erc4337`. */
+  readonly smartAccountKind?: 'eip7702' | 'erc4337'
   /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet. */
   readonly chains?: readonly string[]
   /** `never`: the frame does not load. `refused`: it does not serve the page. Default: it is ready at once. */

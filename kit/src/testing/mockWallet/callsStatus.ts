@@ -1,6 +1,6 @@
+import type { CallBatch } from './CallBatch.js'
 import { chainClient, rethrow } from './rpc.js'
 import { rpcError } from './rpcError.js'
-import type { CallBatch } from './CallBatch.js'
 import type { MockWalletState } from './state.js'
 
 /** The batch with an id; error 5730 of EIP-5792 if there is none. */

@@ -2,8 +2,8 @@ import { pairingExpired } from '../../protocol/errors/walletConnect.js'
 import { deriveSymKey, generateKeyPair, seal, topicOf } from '../../walletconnect/crypto/index.js'
 import { lacksMethod } from '../../walletconnect/relay/refusal.js'
 import type { Session, SessionNamespaces } from '../../walletconnect/sign/types.js'
-import type { ApproveOptions, Proposal } from './types.js'
 import type { PeerContext } from './PeerContext.js'
+import type { ApproveOptions, Proposal } from './types.js'
 
 const week = 7 * 86_400
 const patience = 30_000

@@ -9,8 +9,8 @@ import {
 } from '../../walletconnect/sign/cacao.js'
 import { formatRecap, isRecap, parseRecap } from '../../walletconnect/sign/recap.js'
 import type { Session } from '../../walletconnect/sign/types.js'
-import type { AuthQuestion } from './types.js'
 import type { PeerContext } from './PeerContext.js'
+import type { AuthQuestion } from './types.js'
 
 const week = 7 * 86_400
 

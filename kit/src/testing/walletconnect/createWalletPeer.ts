@@ -1,6 +1,6 @@
+import { noSession, pairingExpired } from '../../protocol/errors/walletConnect.js'
 import type { Clock, Keychain, Random, RelayTransport } from '../../walletconnect/contracts.js'
 import { createEmitter } from '../../walletconnect/createEmitter.js'
-import { noSession, pairingExpired } from '../../protocol/errors/walletConnect.js'
 import { memoryKeychain } from '../../walletconnect/keys/memoryKeychain.js'
 import { createRelayTransport } from '../../walletconnect/relay/createRelayTransport.js'
 import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
@@ -17,8 +17,8 @@ import { parseUri } from '../../walletconnect/uri.js'
 import { approve } from './approve.js'
 import { approveAuth, authMessage, rejectAuth } from './authenticate.js'
 import { handleDappRequest } from './handleDappRequest.js'
+import { type PeerContext, requestDapp } from './PeerContext.js'
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer, WalletPeerOptions } from './types.js'
-import { requestDapp, type PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 

@@ -4,9 +4,9 @@ import type { RpcRequest } from '../../walletconnect/rpc/parsePayload.js'
 import { isRecord } from '../../walletconnect/rpc/shape.js'
 import { isChain, permitted } from '../../walletconnect/sign/namespaces.js'
 import { isExpiry } from '../../walletconnect/sign/settle.js'
+import type { PeerContext } from './PeerContext.js'
 import { readAuthQuestion } from './readAuthQuestion.js'
 import { readProposal } from './readProposal.js'
-import type { PeerContext } from './PeerContext.js'
 
 const week = 7 * 86_400
 

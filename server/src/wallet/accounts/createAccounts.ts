@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { HttpFailure } from '../../http/HttpFailure.js'
 import type { WalletKey } from '../../keys/walletKey.js'
 import type { Database, Schema } from '../../store/Schema.js'
 import type { LoginIdentity, LoginKind } from '../sessions/DeviceSession.js'
-import { normalizeEmail } from './emailAddress.js'
+import { adoptEmail, adoptIdentity } from './adoptFormer.js'
+import { claimEmail } from './claimEmail.js'
+import { linkIdentity, noticeAddress } from './linkIdentity.js'
+import { contextOf, hashOfSubject } from './subjects.js'
 
 /** An identity as it is answered. */
 export type OpenIdentity = {
@@ -36,6 +38,14 @@ export type Accounts = {
   ) => Promise<{ readonly accountId: string; readonly isNew: boolean }>
   /** The identity of an account by which a session has logged in. */
   readonly identityOf: (accountId: string, kind: LoginKind) => Promise<OpenIdentity>
+  /** Adds a way to log in to the account of a session. Throws 403 `link_required`, 409 `identity_taken`, 409 `provider`. */
+  readonly link: (
+    session: { readonly projectId: string; readonly accountId: string },
+    identity: LoginIdentity,
+    now: number
+  ) => Promise<{ readonly isNew: boolean }>
+  /** The e-mail address that gets notices of an account, if it has one. */
+  readonly noticeAddress: (accountId: string) => Promise<string | undefined>
   /** Throws 403 `link_required` if another account has the new address. */
   readonly changeEmail: (trx: Transaction<Schema>, change: EmailChange) => Promise<void>
 }
@@ -45,17 +55,12 @@ export function createAccounts(db: Database, key: WalletKey): Accounts {
   return {
     hashOfEmail: (projectId, email) => hashOfSubject(key, projectId, 'email', email),
     login: (trx, projectId, identity, now) => login(trx, key, { projectId, identity, now }),
+    link: ({ projectId, accountId }, identity, now) =>
+      db.transaction().execute(trx => linkIdentity(trx, key, { projectId, accountId, identity, now })),
+    noticeAddress: accountId => noticeAddress(db, key, accountId),
     identityOf: (accountId, kind) => identityOf(db, key, accountId, kind),
     changeEmail: (trx, change) => changeEmail(trx, key, change)
   }
-}
-
-function hashOfSubject(key: WalletKey, projectId: string, kind: string, subject: string): string {
-  return key.macOf('subject', projectId, kind, subject)
-}
-
-function contextOf(projectId: string, subjectHash: string): string {
-  return `identity|${projectId}|${subjectHash}`
 }
 
 async function login(
@@ -63,6 +68,7 @@ async function login(
   key: WalletKey,
   { projectId, identity, now }: { projectId: string; identity: LoginIdentity; now: number }
 ): Promise<{ readonly accountId: string; readonly isNew: boolean }> {
+  await adoptIdentity(trx, key, { projectId, kind: identity.kind, subject: identity.subject })
   const subjectHash = hashOfSubject(key, projectId, identity.kind, identity.subject)
   const accountId = randomUUID()
   const context = contextOf(projectId, subjectHash)
@@ -99,29 +105,6 @@ async function login(
   return { accountId, isNew: true }
 }
 
-/** Throws if the address belongs to an account with another identity: the person must log in there first. */
-async function claimEmail(
-  trx: Transaction<Schema>,
-  key: WalletKey,
-  claim: { readonly projectId: string; readonly accountId: string; readonly email: string | undefined }
-): Promise<void> {
-  const { projectId, accountId } = claim
-  const email = claim.email === undefined ? undefined : normalizeEmail(claim.email)
-  if (email === undefined) return
-  const emailHash = hashOfSubject(key, projectId, 'email', email)
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('wallet_emails')
-    .values({ project_id: projectId, email_hash: emailHash, account_id: accountId })
-    .onConflict(conflict => conflict.columns(['project_id', 'email_hash']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) return
-  throw new HttpFailure(
-    403,
-    'link_required',
-    'This e-mail address belongs to an account with another way to log in: log in there first'
-  )
-}
-
 async function identityOf(
   db: Database,
   key: WalletKey,
@@ -148,6 +131,8 @@ async function changeEmail(
   key: WalletKey,
   { projectId, accountId, oldEmail, newEmail, heldUntil }: EmailChange
 ): Promise<void> {
+  await adoptIdentity(trx, key, { projectId, kind: 'email', subject: oldEmail })
+  await adoptEmail(trx, key, projectId, oldEmail)
   const oldHash = hashOfSubject(key, projectId, 'email', oldEmail)
   const newHash = hashOfSubject(key, projectId, 'email', newEmail)
   await trx

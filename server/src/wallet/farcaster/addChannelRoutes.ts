@@ -6,11 +6,8 @@ import { jsonAnswer } from '../../http/Answer.js'
 import type { App, Call } from '../../http/App.js'
 import { addRoute } from '../../http/addRoute.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { limits } from '../../http/limits.js'
-import { parseJson } from '../../http/parseJson.js'
-import { parseWith } from '../../http/parseWith.js'
-import { readBody } from '../../http/readBody.js'
 import { respond } from '../../http/respond.js'
+import { walletBody } from '../walletCall.js'
 import type { Channel, OwnRelay } from './createOwnRelay.js'
 import { newNonce } from './newNonce.js'
 
@@ -52,7 +49,7 @@ export function addChannelRoutes(app: App, context: Context, relay: OwnRelay, re
     respond(call, context, jsonAnswer(value, { 'cache-control': 'no-store' }, status))
   addRoute(app, relayPath, {
     POST: async call => {
-      const { redirectUrl: _, nonce = newNonce(), ...given } = parseWith(createSchema, await bodyOf(call))
+      const { redirectUrl: _, nonce = newNonce(), ...given } = await walletBody(call, createSchema)
       const { channelToken, url } = await relay.openForeign({ ...given, nonce })
       return json(call, 201, { channelToken, url, connectUri: url, nonce })
     }
@@ -77,7 +74,7 @@ export function addChannelRoutes(app: App, context: Context, relay: OwnRelay, re
       if (!timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(hashOf(relayKey))))
         throw new HttpFailure(401, 'authorization', 'The key of the relay is wrong')
       const { token, channel } = await channelOf(call, relay)
-      const answer = parseWith(answerSchema, await bodyOf(call))
+      const answer = await walletBody(call, answerSchema)
       if (!(await relay.answer(token, answer))) throw closedChannel()
       return json(call, 201, { state: 'completed', ...describe(channel.request), ...answer })
     }
@@ -99,7 +96,3 @@ async function channelOf(call: Call, relay: OwnRelay) {
 
 const closedChannel = () =>
   new HttpFailure(401, 'channel', 'The channel is unknown, has expired or was answered')
-
-async function bodyOf(call: Call): Promise<unknown> {
-  return parseJson(await readBody(call.req.raw, limits.body))
-}

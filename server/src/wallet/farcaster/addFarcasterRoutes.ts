@@ -6,13 +6,10 @@ import type { App, Call } from '../../http/App.js'
 import { addRoute } from '../../http/addRoute.js'
 import { createSafeFetch } from '../../http/createSafeFetch.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { limits } from '../../http/limits.js'
-import { parseJson } from '../../http/parseJson.js'
-import { parseWith } from '../../http/parseWith.js'
-import { readBody } from '../../http/readBody.js'
 import { respondJson } from '../../http/respond.js'
 import { rootCause } from '../../rootCause.js'
 import type { SocialParts } from '../social/SocialContext.js'
+import { walletBody } from '../walletCall.js'
 import { addChannelRoutes } from './addChannelRoutes.js'
 import { checkFarcaster } from './checkFarcaster.js'
 import { createFarcasterLogins, type FarcasterLogins, loginLife } from './createFarcasterLogins.js'
@@ -25,7 +22,10 @@ import { newNonce } from './newNonce.js'
 const longestWait = 25_000
 const pollEvery = 1_000
 
-const finishSchema = v.object({ channel: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const finishSchema = v.object({
+  channel: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  link: v.optional(v.boolean())
+})
 
 type FarcasterContext = SocialParts & {
   readonly context: Context
@@ -79,9 +79,9 @@ async function startLogin(
 }
 
 async function finishLogin(call: Call, shared: FarcasterContext): Promise<Response> {
-  const { context, farcaster, relay, logins, readDevice, startSession } = shared
+  const { context, farcaster, relay, logins, readDevice, endLogin } = shared
   const device = await readDevice(call.req.raw)
-  const { channel } = parseWith(finishSchema, parseJson(await readBody(call.req.raw, limits.body)))
+  const { channel, link } = await walletBody(call, finishSchema)
   const { outgoing } = call.env
   // Measured by the process's own clock: a long poll lasts as long for every clock of the server.
   const end = performance.now() + longestWait
@@ -96,7 +96,7 @@ async function finishLogin(call: Call, shared: FarcasterContext): Promise<Respon
       const fid = await checkFarcaster(context, farcaster, answer, login)
       const username = sanitizeText(answer.username, 64)
       const identity = { kind: 'farcaster', subject: `${fid}`, ...(username && { username }) } as const
-      return respondJson(call, context, await startSession({ request: call.req.raw, identity }))
+      return respondJson(call, context, await endLogin({ request: call.req.raw, identity, link }))
     }
     const isOver = performance.now() + pollEvery > end || outgoing.closed || context.isStopping()
     if (isOver) return respondJson(call, context, { status: 'pending' })

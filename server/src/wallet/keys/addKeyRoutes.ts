@@ -4,12 +4,9 @@ import { jsonAnswer } from '../../http/Answer.js'
 import type { App, Call } from '../../http/App.js'
 import { addRoute } from '../../http/addRoute.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { limits } from '../../http/limits.js'
-import { parseJson } from '../../http/parseJson.js'
-import { parseWith } from '../../http/parseWith.js'
-import { readBody } from '../../http/readBody.js'
 import { respond } from '../../http/respond.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
+import { walletBody } from '../walletCall.js'
 import { commitChange, putChange } from './changes.js'
 import { describeWallet } from './describeWallet.js'
 import { deleteWallet, revokeDevice } from './endWallet.js'
@@ -38,7 +35,7 @@ export function addKeyRoutes(app: App, serverContext: Context, options: KeyOptio
     addRoute(app, `${base}${path}`, {
       POST: async call => {
         const session = await context.authenticate(call.req.raw)
-        const body = parseWith(schema, parseJson(await readBody(call.req.raw, limits.body)))
+        const body = await walletBody(call, schema)
         return answer(call, await handle(session, body))
       }
     })
@@ -46,7 +43,7 @@ export function addKeyRoutes(app: App, serverContext: Context, options: KeyOptio
     GET: async call => answer(call, await describeWallet(context, await context.authenticate(call.req.raw))),
     POST: async call => {
       const session = await context.authenticate(call.req.raw)
-      const body = parseWith(createSchema, parseJson(await readBody(call.req.raw, limits.body)))
+      const body = await walletBody(call, createSchema)
       if (body.record.generation !== 1)
         throw new HttpFailure(400, 'record', 'A new wallet begins with generation 1')
       await checkFactors(context, session, body.record.factors)

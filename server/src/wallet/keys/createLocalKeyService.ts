@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { InternalError } from '../../InternalError.js'
-import { openAes, sealAes } from './aesGcm.js'
+import { openAes, sealAes } from '../../keys/aesGcm.js'
 import type { KeyService } from './KeyService.js'
 
 /**

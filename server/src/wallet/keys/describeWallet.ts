@@ -11,9 +11,11 @@ export async function describeWallet({ db, now }: KeyContext, session: DeviceSes
     exportHeldUntil(db, session.accountId, now()),
     db
       .selectFrom('wallet_shares')
-      .select(['device_id', 'session_device', 'generation', 'created_at', 'last_used_at'])
+      .leftJoin('wallet_devices', 'wallet_devices.id', 'wallet_shares.session_device')
+      .select(['device_id', 'session_device', 'generation', 'last_used_at'])
+      .select(['wallet_shares.created_at', 'wallet_devices.browser'])
       .where('wallet_id', '=', wallet.id)
-      .orderBy('created_at')
+      .orderBy('wallet_shares.created_at')
       .limit(100)
       .execute(),
     db
@@ -32,6 +34,8 @@ export async function describeWallet({ db, now }: KeyContext, session: DeviceSes
       devices: shares.map(share => ({
         deviceId: share.device_id,
         generation: share.generation,
+        /** Such as `Firefox, Windows`; empty if it is not known. */
+        browser: share.browser ?? '',
         isThis: share.session_device === session.deviceId,
         createdAt: share.created_at,
         lastUsedAt: share.last_used_at,

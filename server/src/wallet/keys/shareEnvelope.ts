@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { InternalError } from '../../InternalError.js'
-import { openAes, sealAes } from './aesGcm.js'
+import { openAes, sealAes } from '../../keys/aesGcm.js'
 import type { KeyService, WrappedKey } from './KeyService.js'
 
 type Envelope = WrappedKey & { readonly sealed: string }

@@ -16,18 +16,20 @@ export const budgets = {
 } as const
 
 /**
- * Counts one use of `key`, and throws 429 once the budget is used up. One statement reads, checks and counts, so that many calls at the same
+ * Counts `amount` uses of `key`, one by default, and throws 429 if the budget has fewer left. One statement reads, checks and counts, so that many calls at the same
  * time, on several nodes too, cannot get more.
  */
 export async function spendBudget(
   db: Database,
   key: string,
   { limit, span }: Budget,
-  now: number
+  now: number,
+  amount = 1
 ): Promise<void> {
+  if (amount > limit) throw tooMuch(span)
   const result = await db
     .insertInto('wallet_budgets')
-    .values({ key, since: now, used: 1 })
+    .values({ key, since: now, used: amount })
     .onConflict(conflict =>
       conflict
         .column('key')
@@ -37,19 +39,22 @@ export async function spendBudget(
             used: eb
               .case()
               .when(isOver)
-              .then(1)
-              .else(eb(ref('wallet_budgets.used'), '+', 1))
+              .then(amount)
+              .else(eb(ref('wallet_budgets.used'), '+', amount))
               .end(),
             since: eb.case().when(isOver).then(now).else(ref('wallet_budgets.since')).end()
           }
         })
         .where(({ eb, or }) =>
-          or([eb('wallet_budgets.since', '<=', now - span), eb('wallet_budgets.used', '<', limit)])
+          or([eb('wallet_budgets.since', '<=', now - span), eb('wallet_budgets.used', '<=', limit - amount)])
         )
     )
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows === 1n) return
-  throw new HttpFailure(429, 'rate_limited', 'Too many requests, try again later', {
+  throw tooMuch(span)
+}
+
+const tooMuch = (span: number) =>
+  new HttpFailure(429, 'rate_limited', 'Too many requests, try again later', {
     headers: { 'retry-after': `${Math.ceil(span / 1000)}` }
   })
-}

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  shareContext as frameContext,
   fromBase64,
   hpkeOpen,
   makeHpkeKeys,
   openSecret,
   purposes,
-  shareContext as frameContext,
   shareSetOf,
   toBase64,
   type UnlockedKeys

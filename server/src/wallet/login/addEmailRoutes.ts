@@ -5,11 +5,10 @@ import { addRoute } from '../../http/addRoute.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { respondJson } from '../../http/respond.js'
 import { createTokenBuckets } from '../../http/tokenBucket.js'
-import { isOriginAllowed } from '../../projects/isOriginAllowed.js'
 import { normalizeEmail } from '../accounts/emailAddress.js'
 import { localeOf } from '../texts/textsOf.js'
 import type { WalletContext } from '../WalletContext.js'
-import { token, walletBody, walletProject } from '../walletCall.js'
+import { checkOrigin, token, walletBody, walletProject } from '../walletCall.js'
 import { walletPath } from '../walletPath.js'
 import {
   type Attempt,
@@ -81,6 +80,8 @@ function tooSoon(seconds: number, description: string): HttpFailure {
   return new HttpFailure(429, 'too_soon', description, { headers: { 'retry-after': String(seconds) } })
 }
 
+const otpBody = v.object({ login: token, otp: otpSchema, link: v.optional(v.boolean()) })
+
 /** `POST email`, `email/device`, `email/otp`: the login by e-mail. It reads no account before a code was right, so nothing tells whether there is one. */
 export function addEmailRoutes(
   app: App,
@@ -89,7 +90,7 @@ export function addEmailRoutes(
   gate: EmailGate,
   asker: Asker
 ): void {
-  const { config, proofOf, sessions } = context
+  const { config, proofOf, endLogin } = context
   const { db, key, now } = environment
   let waiting = 0
   addRoute(app, `${walletPath}/email`, {
@@ -111,7 +112,7 @@ export function addEmailRoutes(
     async POST(call) {
       const { id: projectId } = walletProject(call, config)
       const { thumbprint } = await proofOf(call.req.raw)
-      const { login, otp } = await walletBody(call, v.object({ login: token, otp: otpSchema }))
+      const { login, otp, link } = await walletBody(call, otpBody)
       const id = hashOf(login)
       const guess = { id, projectId, thumbprint, step: 'code', code: otp, now: now() } as const
       const attempt = await checkCode(db, key, guess)
@@ -124,7 +125,7 @@ export function addEmailRoutes(
       if (numDeletedRows !== 1n) throw loginEnded()
       const email = openEmail(key, id, attempt.email)
       const identity = { kind: 'email', subject: email, email } as const
-      return respondJson(call, context, await sessions.start({ request: call.req.raw, identity }))
+      return respondJson(call, context, await endLogin({ request: call.req.raw, identity, link }))
     }
   })
 }
@@ -141,8 +142,7 @@ async function startLogin(call: Call, { context, environment, gate, asker }: Sta
   const project = walletProject(call, context.config)
   const { thumbprint } = await context.proofOf(call.req.raw)
   const { email, origin, locale } = await walletBody(call, emailSchema)
-  if (origin !== undefined && !isOriginAllowed(project, origin))
-    throw new HttpFailure(403, 'origin', 'This origin is not allowed for the project')
+  checkOrigin(project, origin)
   const linkBase = asker.linkBase(call)
   await gate.admit(call, thumbprint, project.id)
   const emailHash = context.accounts.hashOfEmail(project.id, email)

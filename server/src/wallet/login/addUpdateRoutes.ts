@@ -8,7 +8,7 @@ import { exportHold } from '../accounts/exportHold.js'
 import type { CheckedSession } from '../sessions/createSessions.js'
 import { localeOf } from '../texts/textsOf.js'
 import type { WalletContext } from '../WalletContext.js'
-import { walletBody, walletProject } from '../walletCall.js'
+import { checkOrigin, walletBody, walletProject } from '../walletCall.js'
 import { walletPath } from '../walletPath.js'
 import { emailAddress, type EmailGate, otpSchema, replaceAttempts } from './addEmailRoutes.js'
 import {
@@ -60,7 +60,8 @@ async function startUpdate(call: Call, { context, environment, gate, asker }: Pa
   const project = walletProject(call, context.config)
   const session = await sessions.authenticate(call.req.raw)
   const { thumbprint } = await proofOf(call.req.raw)
-  const { email: newEmail, locale } = await walletBody(call, updateSchema)
+  const { email: newEmail, origin, locale } = await walletBody(call, updateSchema)
+  checkOrigin(project, origin)
   const { email } = await accounts.identityOf(session.accountId, 'email')
   if (email === undefined)
     throw new HttpFailure(403, 'provider', 'The e-mail address of this account is that of its provider')
@@ -83,7 +84,7 @@ async function startUpdate(call: Call, { context, environment, gate, asker }: Pa
     code_expires_at: 0,
     tries: 0,
     mail: 'waiting',
-    origin: '',
+    origin: origin ?? '',
     ...asker.describe(call),
     locale: localeOf(locale),
     created_at: at,

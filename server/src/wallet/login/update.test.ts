@@ -87,6 +87,14 @@ describe.each(stores)('%s', store => {
     expect(await house.login(device, old)).toMatchObject({ isNew: false })
   })
 
+  test('the page that asks must be on the list of the project, and is named in the mail', async () => {
+    const { device, old, next, token } = await signedIn()
+    const from = (origin: string) => device.post('/email/update', { email: next, origin }, token)
+    expect((await from('https://evil.example')).body).toEqual(failed('origin', expect.any(String)))
+    expect((await from('https://shop.example')).status).toBe(200)
+    expect((await house.mails.next(old)).text).toContain('https://shop.example')
+  })
+
   test('needs a session, another address, and the cooldown', async () => {
     const { device, old, next, token } = await signedIn()
     expect((await device.post('/email/update', { email: next })).status).toBe(401)

@@ -1,9 +1,11 @@
+import type { LoginKind } from '../sessions/DeviceSession.js'
 import type { Asking } from '../texts/textsOf.js'
 
 /** What a mail is about. */
 export type MailContent =
   | { readonly kind: 'code' | 'primary' | 'secondary'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'device'; readonly link: string; readonly minutes: number }
+  | { readonly kind: 'linked'; readonly provider: LoginKind }
   | { readonly kind: 'changed'; readonly newEmail: string; readonly hours: number }
 
 /** A mail before it is written. */

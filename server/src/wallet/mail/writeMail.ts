@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escapeHtml.js'
+import type { LoginKind } from '../sessions/DeviceSession.js'
 import { fill } from '../texts/LoginTexts.js'
 import { factsOf, oneLine, textsOf } from '../texts/textsOf.js'
 import type { Mail, WrittenMail } from './Mail.js'
@@ -42,6 +43,16 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
         warning: fill(warning, { site })
       }
     }
+    case 'linked': {
+      const { subject, title, text, revoke, warning } = texts.linked
+      return {
+        subject: fill(subject, { site }),
+        title,
+        text: fill(text, { site, provider: providerNames[content.provider] }),
+        life: revoke,
+        warning: fill(warning, { site })
+      }
+    }
     case 'changed': {
       const { subject, title, text, hold, warning } = texts.changed
       return {
@@ -65,6 +76,17 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
       }
     }
   }
+}
+
+const providerNames: Readonly<Record<LoginKind, string>> = {
+  email: 'e-mail',
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster'
 }
 
 type Facts = ReturnType<typeof factsOf>

@@ -45,3 +45,16 @@ export type StartSession = (parameters: {
   readonly request: Request
   readonly identity: LoginIdentity
 }) => Promise<SessionAnswer>
+
+/** What a login becomes that adds a way to log in to an account. */
+export type LinkAnswer = { readonly linked: LoginKind }
+
+/**
+ * Ends a proved login: with a session, or with `link` by adding it to the account of the call's session. Throws 401 without one, 403
+ * `link_required`, 409 `identity_taken` and 409 `provider`.
+ */
+export type EndLogin = (parameters: {
+  readonly request: Request
+  readonly identity: LoginIdentity
+  readonly link: boolean | undefined
+}) => Promise<SessionAnswer | LinkAnswer>

@@ -4,12 +4,9 @@ import type { SocialConfig } from '../../config/socialFile.js'
 import type { App, Call } from '../../http/App.js'
 import { addRoute } from '../../http/addRoute.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { limits } from '../../http/limits.js'
 import { ownUrl } from '../../http/ownUrl.js'
-import { parseJson } from '../../http/parseJson.js'
-import { parseWith } from '../../http/parseWith.js'
-import { readBody } from '../../http/readBody.js'
 import { respondJson } from '../../http/respond.js'
+import { walletBody } from '../walletCall.js'
 import { createLogins } from './createLogins.js'
 import { failureOfFault } from './failures.js'
 import { handleCallback } from './handleCallback.js'
@@ -24,7 +21,10 @@ const startSchema = v.object({
   provider: v.picklist(socialProviders),
   returnTo: v.pipe(v.string(), v.maxLength(2048))
 })
-const finishSchema = v.object({ result: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const finishSchema = v.object({
+  result: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  link: v.optional(v.boolean())
+})
 
 /** The providers that `config` has keys for, in the order of SPEC section 5. */
 export function offeredSocials(config: SocialConfig): readonly SocialProvider[] {
@@ -42,7 +42,7 @@ export function addSocialRoutes(app: App, context: Context, parts: SocialParts):
   addRoute(app, `${socialPath}start`, {
     POST: async call => {
       const device = await parts.readDevice(call.req.raw)
-      const { provider: name, returnTo } = parseWith(startSchema, await bodyOf(call))
+      const { provider: name, returnTo } = await walletBody(call, startSchema)
       const provider = providers.byName.get(name)
       if (!provider) throw new HttpFailure(400, 'provider', 'This provider is not offered')
       const redirectUri = ownUrl(call, config, `${socialPath}callback/${name}`)
@@ -62,16 +62,16 @@ export function addSocialRoutes(app: App, context: Context, parts: SocialParts):
 
 async function finishLogin(
   call: Call,
-  { context, logins, readDevice, startSession }: SocialContext
+  { context, logins, readDevice, endLogin }: SocialContext
 ): Promise<Response> {
   const device = await readDevice(call.req.raw)
-  const { result } = parseWith(finishSchema, await bodyOf(call))
+  const { result, link } = await walletBody(call, finishSchema)
   const outcome = await logins.takeOutcome(result, device)
   if (!outcome) throw new HttpFailure(401, 'result', 'The result was used before or has expired')
   if ('fault' in outcome) throw failureOfFault(outcome.fault)
-  return respondJson(call, context, await startSession({ request: call.req.raw, identity: outcome.identity }))
-}
-
-async function bodyOf(call: Call): Promise<unknown> {
-  return parseJson(await readBody(call.req.raw, limits.body))
+  return respondJson(
+    call,
+    context,
+    await endLogin({ request: call.req.raw, identity: outcome.identity, link })
+  )
 }

@@ -24,17 +24,40 @@ export async function handleCallback(
 ): Promise<Response> {
   const { context, logins } = social
   const parameters = await parametersOf(call)
-  const state = parameterOf(parameters, 'state')
+  const { state, leftPage } = readState(parameterOf(parameters, 'state'))
   const login = state === undefined ? undefined : await logins.take(state, provider.name)
   if (!login) return respond(call, context, expiredPage)
   const outcome = await outcomeOf(social, provider, login, parameters)
   const page = new URL(login.returnTo)
   page.searchParams.set('result', await logins.finish(login.device, outcome))
+  // The frame's page leads on to it, if it is one of the project's.
+  if (leftPage !== undefined) page.searchParams.set('page', leftPage)
   return respond(
     call,
     context,
     createAnswer(303, undefined, { location: page.href, 'cache-control': 'no-store' })
   )
+}
+
+/** The length of a state that this server has made: 256 bits as base64url. */
+const stateLength = 43
+
+/**
+ * The state of a login; a page that was itself led to the provider, because its app has no windows, adds its address behind `--` (wire.md section
+ * 4.8).
+ */
+function readState(text: string | undefined): {
+  readonly state: string | undefined
+  readonly leftPage: string | undefined
+} {
+  const rest = text?.slice(stateLength) ?? ''
+  if (!rest.startsWith('--')) return { state: text, leftPage: undefined }
+  try {
+    const address = decodeURIComponent(rest.slice(2))
+    return { state: text?.slice(0, stateLength), leftPage: URL.canParse(address) ? address : undefined }
+  } catch {
+    return { state: text?.slice(0, stateLength), leftPage: undefined }
+  }
 }
 
 async function outcomeOf(

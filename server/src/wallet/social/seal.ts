@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-
-/** AES-256-GCM: the lengths of its nonce and tag, in bytes. */
-const nonceBytes = 12
-const tagBytes = 16
+import { createHmac } from 'node:crypto'
+import { openAes, sealAes } from '../../keys/aesGcm.js'
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('latchkey sealed row').digest()
 
@@ -11,19 +8,10 @@ const keyOf = (secret: string) => createHmac('sha256', secret).update('latchkey 
  * the secret's hash, so that a reader of it learns neither e-mail addresses nor what would complete a login.
  */
 export function seal(value: unknown, secret: string): string {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+  return sealAes(keyOf(secret), Buffer.from(JSON.stringify(value)), '')
 }
 
 /** Decrypts what `seal` returned. Throws if it was changed, or sealed under another secret. */
 export function unseal(sealed: string, secret: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes), {
-    authTagLength: tagBytes
-  })
-  decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes))
-  const text = decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes))
-  return JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8'))
+  return JSON.parse(openAes(keyOf(secret), sealed, '').toString('utf8'))
 }

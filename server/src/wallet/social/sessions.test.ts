@@ -57,7 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('sessions of social logins: %s'
     expect([sessionOf(again).isNew, sessionOf(again).user.id]).toEqual([false, session.user.id])
   })
 
-  test('accounts are never joined by an e-mail address', async () => {
+  test('accounts are never joined by an e-mail address alone', async () => {
     const device = await house.newDevice()
     const own = await house.login(device, 'ada@mail.example')
     const answer = await device.post('/social/finish', { result: await resultOf(device, 'google', 'ada') })

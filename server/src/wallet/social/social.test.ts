@@ -66,6 +66,18 @@ function suite(
       expect(again.body.user.id).toBe(answer.body.user.id)
     })
 
+    test.each(socialProviders)(
+      '%s: a page that was led away itself is named to the frame',
+      async provider => {
+        const uri = new URL(await start(provider))
+        const left = 'https://shop.example/cart?item=1&more=%20'
+        uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(left)}`)
+        const { url } = await walkLogin(uri.href, { person: 'ada' }, isFrame)
+        expect(url.searchParams.get('page')).toBe(left)
+        expect((await finish(url)).status).toBe(200)
+      }
+    )
+
     test.each(socialProviders)('%s: an e-mail address that is not verified is not used', async provider => {
       const { body } = await finish(await walk(provider, { person: 'ben' }))
       expect(body.user.id).toContain(`${provider}:`)

@@ -12,7 +12,7 @@ import { HttpFailure } from '../../http/HttpFailure.js'
 import { testConfig } from '../../test/testConfig.js'
 import { addFarcasterRoutes } from '../farcaster/addFarcasterRoutes.js'
 import type { ReadDevice } from '../sessions/Device.js'
-import type { LoginIdentity, StartSession } from '../sessions/DeviceSession.js'
+import type { EndLogin, LoginIdentity } from '../sessions/DeviceSession.js'
 import { addSocialRoutes } from '../social/addSocialRoutes.js'
 
 /** The origin of the frame. */
@@ -48,13 +48,13 @@ export async function startLoginServer(
   const context = await createContext(config, { write: line => lines.push(line), ...ports }, () => false)
   const app = await createApp(context)
   const started: LoginIdentity[] = []
-  const startSession: StartSession = async ({ identity }) => {
+  const endLogin: EndLogin = async ({ identity }) => {
     started.push(identity)
     const { kind: provider, subject, ...shown } = identity
     const user = { id: `${provider}:${subject}`, ...shown, provider }
     return { accessToken: 'a', accessExpiresAt: 1, refreshToken: 'r', user, isNew: true }
   }
-  const parts = { readDevice, startSession, frameOrigins: () => [frameOrigin] }
+  const parts = { readDevice, endLogin, frameOrigins: () => [frameOrigin] }
   addSocialRoutes(app, context, parts)
   addFarcasterRoutes(app, context, parts)
   const http = createHttpServer(app)

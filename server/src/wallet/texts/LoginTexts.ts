@@ -4,7 +4,7 @@ export const locales = ['en', 'de', 'ar'] as const
 /** One of the languages. */
 export type Locale = (typeof locales)[number]
 
-/** Values in texts: `{site}`, `{minutes}`, `{old}`, `{new}`, `{hours}`. */
+/** Values in texts: `{site}`, `{minutes}`, `{new}`, `{hours}`, `{provider}`. */
 export type LoginTexts = {
   readonly direction: 'ltr' | 'rtl'
   /** Of the facts below a mail and on the page. */
@@ -36,6 +36,13 @@ export type LoginTexts = {
     readonly title: string
     readonly text: string
     readonly hold: string
+    readonly warning: string
+  }
+  readonly linked: {
+    readonly subject: string
+    readonly title: string
+    readonly text: string
+    readonly revoke: string
     readonly warning: string
   }
   readonly page: {

@@ -44,6 +44,14 @@ export const de: LoginTexts = {
     warning:
       'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
   },
+  linked: {
+    subject: 'Eine Anmeldung wurde Ihrer Wallet auf {site} hinzugefügt',
+    title: 'Eine Anmeldung wurde hinzugefügt',
+    text: 'Sie können sich bei Ihrer Wallet auf {site} jetzt auch mit {provider} anmelden.',
+    revoke: 'Auf neuen Geräten schützt Ihre Wallet weiterhin der Passkey oder die Passphrase.',
+    warning:
+      'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
+  },
   page: {
     title: 'Dieses Gerät bestätigen?',
     text: 'Ein Gerät möchte sich mit Ihrer E-Mail-Adresse auf {site} anmelden.',

@@ -44,6 +44,14 @@ export const en: LoginTexts = {
     warning:
       'If this was not you, open {site} on a device that is still logged in, and contact its support at once.'
   },
+  linked: {
+    subject: 'A login was added to your wallet on {site}',
+    title: 'A login was added',
+    text: 'You can now log in to your wallet on {site} by {provider}, too.',
+    revoke: 'Your wallet is still protected by its passkey or passphrase on new devices.',
+    warning:
+      'If this was not you, open {site} on a device that is still logged in, and contact its support at once.'
+  },
   page: {
     title: 'Approve this device?',
     text: 'A device wants to log in to {site} with your e-mail address.',

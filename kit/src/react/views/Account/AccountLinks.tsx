@@ -1,6 +1,7 @@
 import { dispatch } from '../../../core/dispatch.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { hasHistory } from '../../../core/select/hasHistory.js'
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKit } from '../../context/KitContext.js'
@@ -9,7 +10,7 @@ import { useConfig } from '../../context/useKitState.js'
 import accountCss from './Account.css?inline'
 
 /**
- * Leads to the address of the login, for a person who logged in by e-mail, and to what others may do with the account: its smart sessions
+ * Leads to the address of the login, for a person who logged in by e-mail, to the recovery of an embedded wallet, and to what others may do with the account: its smart sessions
  * (option `features.smartSessions`) and the approvals of spenders, where the host configured a service that knows them.
  */
 export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
@@ -21,7 +22,13 @@ export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
   const hasSessions = config.features.smartSessions && !!config.services.api && namespace === 'eip155'
   const hasApprovals = hasHistory(config, namespace)
   const isByEmail = connected.connector.login && connected.embedded?.authProvider === 'email'
-  if (!hasSessions && !hasApprovals && !isByEmail) return null
+  const { frame } = config.services
+  // A window of the wallet's own: nothing of it is drawn in a page, and no page can draw over it.
+  const recovery =
+    connected.connector.frame &&
+    frame &&
+    `${frame}/wallet?projectId=${encodeURIComponent(config.projectId ?? '')}`
+  if (!hasSessions && !hasApprovals && !recovery) return null
   return (
     <div className="account-links">
       {isByEmail ? (
@@ -31,6 +38,11 @@ export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
         >
           {t('title.UpdateEmailWallet')}
         </LinkButton>
+      ) : null}
+      {recovery ? (
+        <ExternalLink href={recovery} testId="latchkey-account-recovery" arrow>
+          {t('account.recovery')}
+        </ExternalLink>
       ) : null}
       {hasSessions ? (
         <LinkButton

@@ -28,9 +28,11 @@ function Approve(_: Props) {
     // The card moves and grows while it opens, so that its rectangle is read in each frame.
     let request = 0
     let before = ''
+    const dialog = element.closest('dialog')
     const follow = () => {
       const { top, left, width, height } = element.getBoundingClientRect()
-      const now = [top, left, width, height].join(' ')
+      // The card is drawn before it is shown. Of two modal dialogs the later one is above: the frame comes after the card.
+      const now = dialog?.open === false ? '' : [top, left, width, height].join(' ')
       if (now !== before) setFrameSpace(kit, { top, left, width, height })
       before = now
       request = requestAnimationFrame(follow)

@@ -118,3 +118,25 @@ test('ApproveTransaction publishes the rectangle of the frame while it is shown'
   dispatch(kit, { type: 'close' })
   await expect.poll(() => kit.slice(frameSpaceSlice).get()).toBeUndefined()
 })
+
+test('the account of an embedded wallet leads to recovery and devices, in a window of the wallet alone', async () => {
+  const { connector } = createScriptedLogin({ embedded })
+  const nothing = () => undefined
+  const frame = {
+    waiting: () => 0,
+    subscribe: () => nothing,
+    show: () => nothing,
+    rejectWaiting: nothing,
+    syncTheme: nothing
+  }
+  const services = { frame: 'https://wallet.example' }
+  const modal = drawModal({ connectors: [{ ...connector, frame }], services, projectId: 'p1' })
+  drawn = modal
+  const own = modal.kit.state.wallets.get().connectors.find(({ id }) => id === connector.id)
+  if (!own) return expect.unreachable()
+  await connect(modal.kit, { connector: own })
+  dispatch(modal.kit, { type: 'open' })
+  const link = page.getByRole('link', { name: 'Recovery and devices' })
+  await expect.element(link).toHaveAttribute('href', 'https://wallet.example/wallet?projectId=p1')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})

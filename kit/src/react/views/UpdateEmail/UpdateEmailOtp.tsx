@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import type { Login } from '../../../core/contracts/Login.js'
 import { dispatch } from '../../../core/dispatch.js'
-import { useState } from 'react'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'

@@ -2,9 +2,9 @@
 import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { useKit } from '../../context/KitContext.js'
+import { isShown } from '../hooks/isShown.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { withLoginWords } from '../Login/withLoginWords.js'
-import { isShown } from '../hooks/isShown.js'
 import { UpdateEmailOtp } from './UpdateEmailOtp.js'
 import { useEmailAccount } from './useEmailAccount.js'
 

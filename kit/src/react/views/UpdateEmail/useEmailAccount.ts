@@ -1,5 +1,5 @@
-import { activeAccount } from '../../../core/select/connection.js'
 import type { Login } from '../../../core/contracts/Login.js'
+import { activeAccount } from '../../../core/select/connection.js'
 import { useKitState } from '../../context/useKitState.js'
 
 /** The login of the active account and its address; undefined for an account that is not logged in to by e-mail. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { openAes, sealAes } from '../aesGcm.js'
+import { openAes, sealAes } from '../../../keys/aesGcm.js'
 
 /** What the stand-in does wrong. */
 export type CloudFault = 'none' | 'down' | 'damaged' | 'notVerified' | 'noJson'

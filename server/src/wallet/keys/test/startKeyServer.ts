@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import type { Config } from '../../../config/Config.js'
 import { createContext } from '../../../createContext.js'
 import { failureAnswer } from '../../../http/Answer.js'
 import type { AppEnv } from '../../../http/App.js'
 import { createHttpServer } from '../../../http/createHttpServer.js'
 import { HttpFailure } from '../../../http/HttpFailure.js'
 import { respond } from '../../../http/respond.js'
-import type { Config } from '../../../config/Config.js'
 import { testConfig } from '../../../test/testConfig.js'
 import type { AuthenticateDevice } from '../../sessions/DeviceSession.js'
 import { addKeyRoutes } from '../addKeyRoutes.js'
@@ -32,7 +32,10 @@ export async function startKeyServer(options: {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly keyService?: KeyService
+  /** Another frame than `frameOrigin`, on a page of `host`. */
+  readonly frame?: { readonly origin: string; readonly rpId: string; readonly host: string }
 }) {
+  const { frame } = options
   const clock = { now: Date.now() }
   const lines: string[] = []
   const config: Partial<Config> = {
@@ -41,8 +44,9 @@ export async function startKeyServer(options: {
       {
         id: 'p1',
         name: 'One',
-        allowedOrigins: ['https://app.example'],
-        isDevelopment: false,
+        allowedOrigins: [frame?.host ?? 'https://app.example'],
+        // Loopback origins are for development.
+        isDevelopment: frame !== undefined,
         isEnabled: true,
         features: {}
       }
@@ -67,8 +71,8 @@ export async function startKeyServer(options: {
   addKeyRoutes(app, context, {
     authenticate,
     keyService: options.keyService ?? createLocalKeyService(keySecret),
-    rpId,
-    frameOrigins: () => [frameOrigin]
+    rpId: frame?.rpId ?? rpId,
+    frameOrigins: () => [frame?.origin ?? frameOrigin]
   })
   const server = createHttpServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

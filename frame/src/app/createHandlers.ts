@@ -1,0 +1,87 @@
+import type { FrameRequestPayload } from 'latchkey/protocol/frame'
+import type { FrameAccounts } from '../account/createAccounts.js'
+import type { Chains } from '../account/createChains.js'
+import type { FrameHandlers } from '../channel/FrameHandlers.js'
+import { fieldsOf, readList } from '../keys/record/readRecord.js'
+import { createEmailLogin } from '../login/emailLogin.js'
+import { createFarcasterLogin } from '../login/farcasterLogin.js'
+import type { LoginParts } from '../login/LoginParts.js'
+import { createSocialLogin } from '../login/socialLogin.js'
+import { answerInvalid } from '../wallet/createWalletCall.js'
+import type { Requests } from './Rooms.js'
+
+/** What the requests of a page are answered from. */
+export type HandlerParts = {
+  readonly login: LoginParts
+  readonly accounts: FrameAccounts
+  readonly chains: Chains
+  readonly requests: () => Promise<Requests>
+  readonly setTheme: (theme: FrameRequestPayload<'SYNC_THEME'>) => void
+  readonly setDapp: (dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>) => void
+  /** Ends the login; `id`: the request that asks for it. */
+  readonly signOut: (id: string) => Promise<void>
+  readonly reload: () => void
+}
+
+/** The answers to all requests of the wire (SPEC section 7), and to GET_LOGIN_METHODS. */
+export function createHandlers(parts: HandlerParts): FrameHandlers {
+  const { login, accounts, chains } = parts
+  const { session } = login
+  const social = createSocialLogin(login)
+  const done = async (work: void | Promise<void>): Promise<undefined> => {
+    await work
+    return undefined
+  }
+  const choose = async (
+    wanted: Pick<NonNullable<FrameRequestPayload<'GET_USER'>>, 'chainId' | 'preferredAccountType'>
+  ) => {
+    if (wanted.chainId !== undefined) await chains.switchTo(wanted.chainId)
+    const type = wanted.preferredAccountType
+    // Where the chain has none, the account of the key answers (SPEC section 8).
+    const chain = chains.evm()
+    if (type === 'eoa' || (type === 'smartAccount' && chains.hasSmart(chain)))
+      await chains.prefer(chain, type)
+  }
+  return {
+    ...createEmailLogin(login),
+    ...createFarcasterLogin(login),
+    GET_LOGIN_METHODS: async () => readMethods(await session.publicCall('/login-methods')),
+    GET_SOCIAL_REDIRECT_URI: async ({ provider }, { origin }) => ({
+      uri: await social.start(provider, origin)
+    }),
+    async CONNECT_SOCIAL({ uri, ...wanted }, { origin, signal }) {
+      await social.finish(uri)
+      await choose(wanted)
+      return accounts.describeUser(origin, signal)
+    },
+    async GET_USER(wanted, { origin, signal }) {
+      if (wanted?.socialUri !== undefined) await social.finish(wanted.socialUri)
+      if (wanted) await choose(wanted)
+      return accounts.describeUser(origin, signal)
+    },
+    IS_CONNECTED: async () => ({ isConnected: await session.isLive() }),
+    SIGN_OUT: (_, { id }) => done(parts.signOut(id)),
+    SWITCH_NETWORK: async ({ chainId }) => ({ chainId: await chains.switchTo(chainId) }),
+    GET_CHAIN_ID: async () => ({ chainId: toFrameChain(chains.current()) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.smartNetworks() }),
+    INIT_SMART_ACCOUNT: (_, { origin, signal }) => accounts.initSmartAccount(origin, signal),
+    SET_PREFERRED_ACCOUNT: ({ type }, { origin, signal }) => accounts.prefer(type, origin, signal),
+    RPC_REQUEST: async (request, from) => (await parts.requests()).handle(request, from),
+    SYNC_THEME: theme => done(parts.setTheme(theme)),
+    SYNC_DAPP_DATA: dapp => done(parts.setDapp(dapp)),
+    RELOAD: () => done(parts.reload())
+  }
+}
+
+/** A plain number for EVM, else CAIP-2 (wire.md section 4.9). */
+const toFrameChain = (chain: string): string | number =>
+  chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain
+
+function readMethods(answer: unknown) {
+  const { email, socials, farcaster } = fieldsOf(answer)
+  const names = readList(socials, 32, name =>
+    typeof name === 'string' && /^[a-z]{1,32}$/.test(name) ? name : undefined
+  )
+  if (typeof email !== 'boolean' || typeof farcaster !== 'boolean' || !names) throw answerInvalid()
+  return { email, farcaster, socials: names }
+}

@@ -1,0 +1,25 @@
+import { openStorage } from '../storage/openStorage.js'
+import { browserRooms } from './browserRooms.js'
+import { startFrame } from './startFrame.js'
+
+/** Browsers refuse it to frames of another site where they refuse storage. */
+function openTabs(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
+
+await startFrame(
+  {
+    scope: window,
+    fetch: (input, init) => fetch(input, init),
+    openStorage,
+    // Absent in a context that is not secure.
+    locks: navigator.locks as LockManager | undefined,
+    openTabs,
+    languages: navigator.languages
+  },
+  browserRooms
+)

@@ -1,0 +1,31 @@
+import type { Described, Warning } from '../contracts/Described.js'
+import { unreadable } from './DescribeFailure.js'
+import type { Part } from './Part.js'
+
+/** One part becomes the description itself; more are numbered, in the order in which they are carried out. */
+export function joinParts(described: readonly (readonly Part[])[]): Omit<Described, 'raw'> {
+  const parts = described.flat()
+  const [first] = parts
+  if (!first) throw unreadable('request')
+  if (parts.length === 1) return first
+  const warnings = parts.flatMap(({ warnings }, index) => warnings.map(one => numbered(one, index + 1)))
+  return {
+    // One call of a router with several steps is one call.
+    title: described.length === 1 ? first.title : 'batch',
+    fields: [],
+    parts: parts.map(({ title, fields }) => ({ title, fields })),
+    warnings: withoutDoubles(warnings)
+  }
+}
+
+const numbered = (warning: Warning, part: number): Warning => ({
+  ...warning,
+  values: { ...warning.values, part: String(part) }
+})
+
+/** The same of several parts is said once, of the first of them. */
+function withoutDoubles(warnings: readonly Warning[]): readonly Warning[] {
+  const keyOf = ({ text, values }: Warning) => JSON.stringify([text, { ...values, part: '' }])
+  const keys = warnings.map(keyOf)
+  return warnings.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}

@@ -1,0 +1,20 @@
+import { pageClock } from '../keys/clock.js'
+import { chooseLanguage, directionOf } from '../screen/language.js'
+import { readConfig } from '../service/readConfig.js'
+import { finishLogin } from './finishLogin.js'
+import { loadingTexts } from './texts.js'
+
+const language = chooseLanguage()
+const texts = loadingTexts[language]
+document.documentElement.lang = language
+document.documentElement.dir = directionOf(language)
+document.title = texts.title
+const status = document.querySelector('p') as HTMLElement
+status.textContent = texts.waiting
+
+const readOrigins = async (projectId: string) =>
+  (await readConfig(projectId, { fetch, now: pageClock.now })).config.origins
+const outcome = await finishLogin(window, readOrigins)
+status.textContent = texts[outcome]
+const isBusy = outcome === 'waiting' || outcome === 'returning'
+document.querySelector('.spinner')?.toggleAttribute('hidden', !isBusy)

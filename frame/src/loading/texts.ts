@@ -1,0 +1,28 @@
+const en = {
+  title: 'Log in',
+  waiting: 'Loading…',
+  returning: 'Back to the page…',
+  done: 'You can close this window.',
+  lost: 'The page that asked for this login cannot be reached. Close this window and log in again there.'
+}
+
+type LoadingTexts = Readonly<Record<keyof typeof en, string>>
+
+const de: LoadingTexts = {
+  title: 'Anmelden',
+  waiting: 'Wird geladen …',
+  returning: 'Zurück zur Seite …',
+  done: 'Sie können dieses Fenster schließen.',
+  lost: 'Die Seite, von der diese Anmeldung kam, ist nicht erreichbar. Schließen Sie dieses Fenster und melden Sie sich dort noch einmal an.'
+}
+
+const ar: LoadingTexts = {
+  title: 'تسجيل الدخول',
+  waiting: 'جارٍ التحميل…',
+  returning: 'العودة إلى الصفحة…',
+  done: 'يمكنك إغلاق هذه النافذة.',
+  lost: 'تعذّر الوصول إلى الصفحة التي طلبت تسجيل الدخول. أغلق هذه النافذة وسجّل الدخول هناك من جديد.'
+}
+
+/** The texts of the window of a login, by language. */
+export const loadingTexts = { en, de, ar } as const

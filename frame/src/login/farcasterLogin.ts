@@ -1,0 +1,33 @@
+import type { FrameHandlers } from '../channel/FrameHandlers.js'
+import { fieldsOf } from '../keys/record/readRecord.js'
+import { FrameRefusal } from '../service/describeFailure.js'
+import { answerInvalid } from '../wallet/createWalletCall.js'
+import type { LoginParts } from './LoginParts.js'
+
+/** The login by an approval in the Farcaster app (FIP-11). */
+export function createFarcasterLogin({
+  session,
+  onLogin
+}: LoginParts): Pick<FrameHandlers, 'GET_FARCASTER_URI' | 'CONNECT_FARCASTER'> {
+  let channel: string | undefined
+  return {
+    async GET_FARCASTER_URI() {
+      const answer = fieldsOf(await session.publicCall('/farcaster/start', {}))
+      if (typeof answer.url !== 'string' || typeof answer.channel !== 'string') throw answerInvalid()
+      channel = answer.channel
+      return { url: answer.url }
+    },
+    async CONNECT_FARCASTER(_, { signal }) {
+      const own = channel
+      // Each answer comes within 25 s; the server ends the channel after 5 min.
+      while (own !== undefined && own === channel && !signal.aborted) {
+        const answer = await session.publicCall('/farcaster/finish', { channel: own })
+        if (fieldsOf(answer).status === 'pending') continue
+        const { username = '' } = await onLogin(answer)
+        channel = undefined
+        return { userName: username }
+      }
+      throw new FrameRefusal('channel')
+    }
+  }
+}

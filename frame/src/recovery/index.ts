@@ -1,0 +1,2 @@
+export type { AccountWalletParameters } from './AccountWalletParameters.js'
+export { createAccountWallet } from './createAccountWallet.js'

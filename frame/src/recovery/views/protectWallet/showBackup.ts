@@ -1,0 +1,92 @@
+import type { WalletRecord } from '../../../keys/record/WalletRecord.js'
+import type { UnlockedKeys } from '../../../keys/unlocked.js'
+import { el } from '../../../screen/el.js'
+import { fill } from '../../../screen/language.js'
+import { unlockWallet } from '../../../wallet/unlockWallet.js'
+import { addFactor } from '../../addFactor.js'
+import type { RecoveryContext } from '../../RecoveryContext.js'
+import { enoughFactors, saveBackup } from '../../saveBackup.js'
+import { describeFailure } from '../describeFailure.js'
+import { askNewPasskey, askNewPassphrase } from '../factor/askNewFactor.js'
+import { actions, addressLine, button, choice, heading, notice, problemLine, type Steps } from '../steps.js'
+
+type Choice = 'passkey' | 'passphrase' | 'file' | 'finish'
+
+/** Offers what makes a new wallet safe: another factor, and a file. The person may go on without. */
+export async function showBackup(
+  context: RecoveryContext,
+  steps: Steps,
+  made: { readonly keys: UnlockedKeys; readonly record: WalletRecord }
+): Promise<void> {
+  const { texts, wallet } = context
+  let { record, keys } = made
+  /** The person may take longer than keys are unlocked. */
+  const unlocked = async () => {
+    if (keys.isLocked()) keys = (await unlockWallet(wallet)).keys
+    return keys
+  }
+  let saved: string | undefined
+  let problem: string | undefined
+  for (;;) {
+    const chosen = await askChoice(context, steps, { record, saved, problem })
+    problem = undefined
+    if (chosen === 'finish') return
+    try {
+      if (chosen === 'file') {
+        saved = await saveBackup(await unlocked(), record, wallet.clock.now())
+        continue
+      }
+      const asked = await (chosen === 'passkey'
+        ? askNewPasskey(context, steps)
+        : askNewPassphrase(context, steps))
+      if (asked && 'problem' in asked) problem = asked.problem
+      else if (asked) {
+        steps.busy(texts.protect.adding)
+        record = await addFactor(context, await unlocked(), asked)
+        // The file was sealed to the factors of that time.
+        saved = undefined
+      }
+    } catch (error) {
+      problem = describeFailure(texts, error, wallet.clock.now())
+    }
+  }
+}
+
+function askChoice(
+  { texts, passkeys }: RecoveryContext,
+  steps: Steps,
+  {
+    record,
+    saved,
+    problem
+  }: {
+    readonly record: WalletRecord
+    readonly saved: string | undefined
+    readonly problem: string | undefined
+  }
+): Promise<Choice> {
+  const { done } = texts
+  const isBackedUp = record.factors.length >= enoughFactors
+  const has = (kind: string) => record.factors.some(factor => factor.kind === kind)
+  return steps.ask(answer => [
+    heading(done.title),
+    addressLine(done.address, record.accounts.evm.address),
+    notice(isBackedUp ? 'success' : 'warning', [
+      el('strong', {}, [isBackedUp ? done.backedUp : done.notBackedUp]),
+      ' ',
+      isBackedUp ? done.backedUpText : done.notBackedUpText
+    ]),
+    problemLine(problem),
+    saved !== undefined &&
+      el('p', { class: 'note', role: 'status' }, [fill(done.fileSaved, { name: saved })]),
+    actions([
+      !isBackedUp &&
+        !has('passkey') &&
+        passkeys.support().canCreate &&
+        button(done.addPasskey, () => answer('passkey'), 'primary'),
+      !isBackedUp && !has('passphrase') && button(done.addPassphrase, () => answer('passphrase'), 'primary'),
+      choice(done.file, done.fileText, () => answer('file')),
+      button(done.finish, () => answer('finish'), isBackedUp ? 'primary' : 'ghost')
+    ])
+  ])
+}

@@ -1,0 +1,113 @@
+import type { Hex } from 'viem'
+import { formatUnits } from 'viem/utils'
+import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
+import type { FrameChain } from '../../contracts/FrameConfig.js'
+import { confirm } from '../confirm/confirm.js'
+import type { Choice } from '../confirm/Loaded.js'
+import { ownerAccount } from '../ownerAccount.js'
+import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
+import { RequestError } from '../RequestError.js'
+import { canonicalJson, digestOf, seal } from '../seal.js'
+import { costOf, type PreparedTransactions, prepareTransactions } from './prepareTransactions.js'
+import type { AskedTransaction } from './readCall.js'
+import { sendTransactions } from './sendTransactions.js'
+
+type Currency = FrameChain['currency']
+
+/** Shows calls, and sends them from the account of the key, one transaction each. Resolves with their hashes. */
+export function sendByOwner(
+  context: RequestContext,
+  asked: Asked,
+  {
+    calls,
+    wishes,
+    title
+  }: {
+    readonly calls: readonly Call[]
+    readonly wishes: Partial<Omit<AskedTransaction, 'call' | 'from' | 'chainId'>>
+    readonly title: 'send' | 'sendCalls'
+  }
+): Promise<readonly Hex[]> {
+  const { owner, chain } = asked.account
+  const { name, currency } = chainOf(context, chain)
+  return confirm<readonly Hex[]>(context.screen, {
+    ...asked,
+    title,
+    words: context.words,
+    async load() {
+      const request = { kind: 'calls', calls, account: owner, chain } as const
+      const [prepared, described] = await Promise.all([
+        prepareTransactions(context, { chain, owner, calls, wishes }),
+        describeFor(context, request, asked.origin)
+      ])
+      const { balance } = prepared
+      const choices = prepared.options.map((option): Choice<readonly Hex[]> => {
+        const sealed = seal(option.transactions)
+        const { value, fee } = costOf(option.transactions)
+        const needed = value + fee
+        const account = async () => ownerAccount(await context.wallet().keys(), owner)
+        const mayReplace = wishes.nonce !== undefined
+        return {
+          speed: option.speed,
+          maxFee: writeCoins(fee, currency),
+          raw: canonicalJson(calls.length === 1 ? option.transactions[0] : option.transactions, 2),
+          run: sendTransactions(context, { chain, owner, sealed, mayReplace, account }),
+          ...(needed > balance && { problem: lackOf(currency, balance, needed) })
+        }
+      })
+      return { described, account: owner, network: name, choices }
+    }
+  })
+}
+
+/** Shows calls, and sends them at once from the smart account. Resolves with the id of the batch. */
+export async function sendBySmartAccount(
+  context: RequestContext,
+  asked: Asked,
+  calls: readonly Call[],
+  capabilities: unknown
+): Promise<{ readonly smart: SmartAccounts; readonly id: string }> {
+  const { owner, chain } = asked.account
+  const { name, currency } = chainOf(context, chain)
+  const smart = await context.smart()
+  if (!smart) throw new RequestError(4901, 'The smart account is not available')
+  const id = await confirm<string>(context.screen, {
+    ...asked,
+    title: calls.length === 1 ? 'send' : 'sendCalls',
+    words: context.words,
+    async load() {
+      const prepared = await smart.prepare({ chain, owner, calls, capabilities })
+      const { account, isSponsored, maxFee, payload } = prepared
+      // Another set of calls than the one that is described would be signed unseen.
+      if (digestOf(prepared.calls) !== digestOf(calls))
+        throw new RequestError(-32_603, 'What would be signed is not what was shown. Nothing was signed.')
+      const request = { kind: 'calls', calls: prepared.calls, account: account.address, chain } as const
+      const described = await describeFor(context, request, asked.origin)
+      const run = async () => smart.send(prepared, ownerAccount(await context.wallet().keys(), owner))
+      return {
+        described,
+        account: account.address,
+        network: name,
+        isSponsored,
+        choices: [{ maxFee: writeCoins(maxFee, currency), raw: canonicalJson(payload, 2), run }]
+      }
+    }
+  })
+  return { smart, id }
+}
+
+function lackOf(currency: Currency, balance: PreparedTransactions['balance'], needed: bigint) {
+  const values = {
+    symbol: currency.symbol,
+    balance: writeCoins(balance, currency),
+    needed: writeCoins(needed, currency)
+  }
+  return { text: 'insufficientFunds', values } as const
+}
+
+/** An amount with its symbol, exact to the eighth decimal, rounded up: a fee is never shown as less than it is. */
+export function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
+  const unit = 10n ** BigInt(Math.max(0, decimals - 8))
+  const rounded = ((amount + unit - 1n) / unit) * unit
+  return `${formatUnits(rounded, decimals)}\u00a0${symbol}`
+}

@@ -1,0 +1,2 @@
+export { createRequests } from './createRequests.js'
+export { ownerAccount } from './ownerAccount.js'

@@ -1,0 +1,91 @@
+import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, numberToHex } from 'viem'
+import type { RequestParts } from '../app/Rooms.js'
+import type { ActiveAccount } from '../contracts/ActiveAccount.js'
+import type { Rpc } from '../contracts/Described.js'
+import type { WalletRecord } from '../keys/record/WalletRecord.js'
+import { inlineEngine } from '../keys/engine/KeyEngine.js'
+import { makeSecret } from '../keys/makeSecret.js'
+import { holdUnlocked } from '../keys/unlocked.js'
+import type { FrameScreen } from '../screen/index.js'
+import { createExclusive } from '../service/runExclusively.js'
+import { memoryStorage } from '../storage/FrameStorage.js'
+import { createRequests } from './createRequests.js'
+
+export const origin = 'https://app.example'
+export const payee = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+export const unlimitedApproval = {
+  to: token,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [payee, maxUint256] })
+}
+
+/** A node in memory, whose answers a test may replace. */
+export function createNode() {
+  const sent: Hex[] = []
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_estimateGas: () => '0x5208',
+    eth_feeHistory: () => ({
+      baseFeePerGas: ['0x3b9aca00', '0x3b9aca00'],
+      reward: [['0x5f5e100', '0xbebc200', '0x11e1a300']]
+    }),
+    eth_maxPriorityFeePerGas: () => '0x5f5e100',
+    eth_getTransactionCount: () => numberToHex(sent.length),
+    eth_getBalance: () => numberToHex(10n ** 18n),
+    eth_getTransactionByHash: ([hash]) => (sent.some(raw => keccak256(raw) === hash) ? {} : null),
+    eth_sendRawTransaction: ([raw]) => {
+      sent.push(raw as Hex)
+      return keccak256(raw as Hex)
+    },
+    eth_getCode: ([address]) => (address === token ? '0x6001' : '0x')
+  }
+  const rpc: Rpc = async (_, method, params) => {
+    const answer = answers[method]
+    if (!answer) throw Object.assign(new Error(`${method} is not available`), { code: -32_601 })
+    return answer(params)
+  }
+  return { rpc, sent, answers }
+}
+
+/** Requests with a real screen and real keys, over a node in memory. */
+export async function createTestRequests(screen: FrameScreen) {
+  const { secret, wallet } = await makeSecret(inlineEngine)
+  const owner = wallet.accounts.evm.address as Hex
+  const node = createNode()
+  const account: ActiveAccount = { address: owner, owner, type: 'eoa', chain: 'eip155:1' }
+  const parts: RequestParts = {
+    screen,
+    rpc: node.rpc,
+    storage: memoryStorage(),
+    runExclusively: createExclusive('test', navigator.locks),
+    call: async () => undefined,
+    config: {
+      projectId: 'test',
+      origins: [origin],
+      api: 'https://api.example',
+      rpId: 'wallet.example',
+      chains: [
+        { id: 'eip155:1', name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+        {
+          id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+          name: 'Solana',
+          currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
+        }
+      ],
+      contracts: []
+    },
+    wallet: () => ({
+      open: async () => wallet as unknown as WalletRecord,
+      keys: async () => holdUnlocked(secret.slice()),
+      lock: () => undefined
+    }),
+    account: async () => account,
+    smart: async () => undefined,
+    dapp: () => undefined
+  }
+  const requests = await createRequests(parts)
+  let count = 0
+  const request = (method: string, params: unknown, signal = new AbortController().signal) =>
+    requests.handle({ method, params } as never, { id: `${count++}`, origin, signal })
+  return { request, owner, solana: wallet.accounts.solana.address, node }
+}

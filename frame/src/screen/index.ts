@@ -1,0 +1,5 @@
+export { createScreen, type FrameScreen, type ScreenOptions } from './createScreen.js'
+export { el } from './el.js'
+export { chooseLanguage, directionOf, fill, type Language, type TextTable } from './language.js'
+export { addSheet } from './sheets.js'
+export type { ThemeRequest } from './theme.js'

@@ -1,0 +1,15 @@
+export const en = {
+  close: 'Close and reject',
+  origin: 'Requested by {origin}',
+  waiting: 'One moment…',
+  unfocused: 'Click or tap here, then approve.',
+  obscured: 'Something may cover this page, or it is too small. Go on in a window of the wallet.',
+  unsupported:
+    'This browser cannot tell whether something covers this page. Go on in a window of the wallet.',
+  openWindow: 'Continue in a window',
+  inWindow: 'Go on in the window of the wallet. Closing it rejects the request.',
+  showWindow: 'Show the window',
+  windowBlocked: 'The window could not be opened. Allow pop-up windows for this page, then try again.'
+}
+
+export type ScreenTexts = typeof en

@@ -1,0 +1,38 @@
+/** Why a request failed, by the server's `field` or by the code of a failure. `{n}`: seconds. */
+export const en = {
+  authorization: 'You are not logged in. Log in again.',
+  busy: 'The service is busy. Try again in a minute.',
+  channel: 'The login has expired. Start again.',
+  denied: 'The login was refused in the mail.',
+  dpop: 'The login could not be checked. Is the clock of this device right?',
+  email: 'This address cannot be used.',
+  export_held: 'The address of this account was changed. For 24 hours the wallet cannot be exported.',
+  farcaster_unavailable: 'Farcaster does not answer. Try again later.',
+  link_required: 'This address belongs to an account with another way to log in. Use that one.',
+  login: 'The login has expired. Start again.',
+  mail: 'The mail could not be sent. Check the address, or try again later.',
+  origin: 'This page may not use the wallet.',
+  otp: 'The code is not right.',
+  otp_expired: 'The code has expired. Ask for another one.',
+  otp_spent: 'The code was wrong three times. Ask for another one.',
+  paused: 'Too many mails were requested. Try again in an hour.',
+  provider: 'This account has no address that can be changed here.',
+  rate_limited: 'Too many requests. Try again in a minute.',
+  result: 'The login has expired. Start again.',
+  social_declined: 'The login was cancelled.',
+  social_invalid: 'The login could not be checked. Try again.',
+  social_unavailable: 'The provider of the login does not answer. Try again later.',
+  too_many_mails: 'Too many mails were sent to this address. Try again later.',
+  too_soon: 'Please try again after {n} seconds',
+  answer_invalid: 'The service gave an answer that is not valid. Try again later.',
+  keys_locked: 'The wallet is locked. Try again.',
+  server_unreachable: 'The service does not answer. Check your connection and try again.',
+  share_integrity: 'The wallet on this device is damaged. Use your recovery to set it up again.',
+  storage_full: 'This browser has no room left. Free some and try again.',
+  wallet_missing: 'This device has no wallet.',
+  chain: 'The wallet does not serve this network.',
+  account_type: 'This network has no smart accounts.',
+  other: 'Something went wrong. Try again.'
+}
+
+export type ServiceTexts = Readonly<Record<keyof typeof en, string>>

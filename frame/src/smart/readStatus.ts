@@ -1,0 +1,141 @@
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  numberToHex,
+  parseAbi,
+  parseEventLogs,
+  toEventSelector
+} from 'viem'
+import type { RpcLog, RpcTransactionReceipt } from 'viem'
+import type { CallsStatus } from '../contracts/SmartAccounts.js'
+import { fieldsOf } from '../keys/record/readRecord.js'
+import type { CallRecord } from './createCallRecords.js'
+import { chainIdOf } from './createChainClient.js'
+import { failureOf } from './failureOf.js'
+import { nonceOf } from './prepareOperation.js'
+import type { SmartChain, SmartContext } from './SmartContext.js'
+
+/** What became of calls: the transaction that carried them out, if one did. */
+export type Outcome = { readonly status: CallsStatus; readonly hash?: Hex }
+
+const eventAbi = parseAbi([
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)'
+])
+const eventTopic = toEventSelector(eventAbi[0])
+/** Emitted by EntryPoints between validation and execution. */
+const beforeExecution = toEventSelector('BeforeExecution()')
+
+/** What the chain says of calls. A bundler's word is never taken for it: its receipt only says where to look. */
+export async function readStatus(
+  context: SmartContext,
+  smart: SmartChain,
+  record: CallRecord
+): Promise<Outcome> {
+  try {
+    const outcome = record.kind === 'transaction' ? readTransaction : readOperation
+    return await outcome(context, smart, record)
+  } catch (error) {
+    throw failureOf(error, 'node_unavailable')
+  }
+}
+
+const statusOf = (
+  { id, chain }: CallRecord,
+  status: CallsStatus['status'],
+  receipt?: object
+): CallsStatus => ({
+  version: '2.0.0',
+  id,
+  chainId: numberToHex(chainIdOf({ id: chain })),
+  status,
+  atomic: true,
+  ...(receipt && { receipts: [receipt] })
+})
+
+async function readTransaction({ rpc }: SmartContext, _: SmartChain, record: CallRecord): Promise<Outcome> {
+  const { id, chain, sender, nonce } = record
+  const read = async () =>
+    (await rpc(chain, 'eth_getTransactionReceipt', [id])) as RpcTransactionReceipt | null
+  const receipt = await read()
+  if (receipt) return mined(record, receipt, receipt.logs, receipt.status === '0x1')
+  const count = await rpc(chain, 'eth_getTransactionCount', [sender, 'latest'])
+  if (BigInt(count as Hex) <= BigInt(nonce)) return { status: statusOf(record, 100), hash: id }
+  // Its nonce is used: by itself, in the meantime, or by another transaction, so that it never will be.
+  const late = await read()
+  if (late) return mined(record, late, late.logs, late.status === '0x1')
+  return { status: statusOf(record, 400) }
+}
+
+async function readOperation(
+  context: SmartContext,
+  { client }: SmartChain,
+  record: CallRecord
+): Promise<Outcome> {
+  const entryPoint = record.entryPoint as Address
+  const found = await findOperation(context, record, entryPoint)
+  if (found) return found
+  const nonce = await nonceOf(client, entryPoint, record.sender)
+  if (nonce <= BigInt(record.nonce)) return { status: statusOf(record, 100) }
+  return (await findOperation(context, record, entryPoint)) ?? { status: statusOf(record, 400) }
+}
+
+async function findOperation(
+  { rpc, bundler }: SmartContext,
+  record: CallRecord,
+  entryPoint: Address
+): Promise<Outcome | undefined> {
+  const { id, chain, fromBlock } = record
+  const named = await bundler(chain, 'eth_getUserOperationReceipt', [id]).catch(() => null)
+  const hash = fieldsOf(fieldsOf(named).receipt).transactionHash
+  const byBundler =
+    typeof hash === 'string' ? await readCarried(rpc, record, entryPoint, hash as Hex) : undefined
+  if (byBundler) return byBundler
+  const filter = { address: entryPoint, topics: [eventTopic, id], fromBlock: numberToHex(BigInt(fromBlock)) }
+  const logs = (await rpc(chain, 'eth_getLogs', [{ ...filter, toBlock: 'latest' }])) as readonly RpcLog[]
+  const carried = logs[0]?.transactionHash
+  return carried ? readCarried(rpc, record, entryPoint, carried) : undefined
+}
+
+/** The operation in a transaction, if the EntryPoint says there that it was carried out. */
+async function readCarried(
+  rpc: SmartContext['rpc'],
+  record: CallRecord,
+  entryPoint: Address,
+  hash: Hex
+): Promise<Outcome | undefined> {
+  const receipt = (await rpc(record.chain, 'eth_getTransactionReceipt', [hash]).catch(
+    () => null
+  )) as RpcTransactionReceipt | null
+  if (!receipt) return undefined
+  const own = receipt.logs.filter(log => isAddressEqual(log.address, entryPoint))
+  const [event] = parseEventLogs({ abi: eventAbi, logs: own as never, args: { userOpHash: record.id } })
+  if (!event) return undefined
+  return mined(record, receipt, logsOf(receipt.logs, entryPoint, record.id), event.args.success)
+}
+
+/** The logs of one operation of a bundle (EIP-5792: only those of the calls): from the end of the one before to its own event. */
+function logsOf(logs: readonly RpcLog[], entryPoint: Address, id: Hex): readonly RpcLog[] {
+  const isOf = ({ address, topics }: RpcLog, topic: Hex) =>
+    isAddressEqual(address, entryPoint) && topics[0] === topic
+  const end = logs.findIndex(log => isOf(log, eventTopic) && log.topics[1] === id)
+  const start = logs.slice(0, end).findLastIndex(log => isOf(log, eventTopic) || isOf(log, beforeExecution))
+  return logs.slice(start + 1, end)
+}
+
+function mined(
+  record: CallRecord,
+  { blockHash, blockNumber, gasUsed, transactionHash }: RpcTransactionReceipt,
+  logs: readonly RpcLog[],
+  isSuccess: boolean
+): Outcome {
+  const receipt = {
+    logs: logs.map(({ address, data, topics }) => ({ address, data, topics })),
+    status: isSuccess ? '0x1' : '0x0',
+    blockHash,
+    blockNumber,
+    gasUsed,
+    transactionHash
+  }
+  return { status: statusOf(record, isSuccess ? 200 : 500, receipt), hash: transactionHash }
+}

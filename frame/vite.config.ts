@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { oldest } from '../browsers.json' with { type: 'json' }
+import { styleSheets } from '../scripts/lib/styleSheets.mjs'
+
+const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
+
+/**
+ * The pages of the wallet frame: `vite build frame`. Their policy allows files of their own origin only: no script and no style is part of a page
+ * or of an address.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [styleSheets],
+  resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  build: {
+    target: Object.entries(oldest).map(([name, version]) => `${name}${version}`),
+    // Its preloading would put the lists of all later files into the first one.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') }
+    }
+  }
+})

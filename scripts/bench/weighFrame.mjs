@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const weigh = path => gzipSync(readFileSync(path), { level: 9 }).byteLength
+
+/** The files that a page of a Vite build loads before it runs: its own, and what they import, without what they import later. */
+export function startFiles(manifest, page) {
+  const files = new Set()
+  const take = name => {
+    const { file, imports = [], css = [] } = manifest[name]
+    if (files.has(file)) return
+    for (const path of [file, ...css]) files.add(path)
+    for (const before of imports) take(before)
+  }
+  take(page)
+  return [...files]
+}
+
+/** Bytes (gzip) of the built pages of the wallet frame: what a hidden start loads, and all files together. */
+export async function weighFrame(root) {
+  const { build } = await import('vite')
+  const outDir = mkdtempSync(join(tmpdir(), 'latchkey-frame-'))
+  try {
+    await build({ root: join(root, 'frame'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
+    const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+    const start = ['sdk.html', ...startFiles(manifest, 'sdk.html')]
+    const assets = readdirSync(join(outDir, 'assets')).map(name => join('assets', name))
+    const sum = files => files.reduce((size, file) => size + weigh(join(outDir, file)), 0)
+    return { frameStart: sum(start), frameAll: sum(assets) }
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
