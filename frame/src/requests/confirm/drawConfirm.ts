@@ -92,6 +92,9 @@ function drawLoaded<Result>(
       // The same again: signed bytes are sent anew, not signed anew.
       approve.disabled = false
       approve.textContent = texts.retry
+      // What may be sent already cannot be declined any more.
+      const leave = actions.querySelector('button')
+      if (leave && problem.text === 'unknown') leave.textContent = texts.leave
       status.replaceChildren(notice(problem, texts))
       place.onContentChange()
     }

@@ -41,12 +41,15 @@ const drawFields = (fields: readonly Field[], words: ConfirmWords['words']): HTM
     'dl',
     { class: 'facts' },
     fields.map(field =>
-      el('div', { class: 'fact', 'data-kind': field.kind }, [
+      el('div', { class: 'fact', 'data-kind': field.kind, 'data-long': isLong(field) }, [
         el('dt', {}, [words[field.label] ?? field.label]),
         el('dd', {}, drawValue(field))
       ])
     )
   )
+
+/** A text that needs lines of its own, in its own direction. */
+const isLong = ({ kind, value }: Field): boolean => kind === 'text' && /\n|.{30}/.test(value)
 
 /** Addresses whole and in groups, as a person compares them; what is written from left to right stays so in any language. */
 function drawValue({ kind, value, name }: Field): readonly HTMLElement[] {

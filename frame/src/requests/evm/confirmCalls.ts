@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
-import { formatUnits } from 'viem/utils'
+import { formatUnits, writeAmount } from 'latchkey/protocol'
 import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
 import type { FrameChain } from '../../contracts/FrameConfig.js'
 import { confirm } from '../confirm/confirm.js'
 import type { Choice } from '../confirm/Loaded.js'
+import { chooseLanguage } from '../../screen/index.js'
 import { ownerAccount } from '../ownerAccount.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
 import { RequestError } from '../RequestError.js'
@@ -106,8 +107,8 @@ function lackOf(currency: Currency, balance: PreparedTransactions['balance'], ne
 }
 
 /** An amount with its symbol, exact to the eighth decimal, rounded up: a fee is never shown as less than it is. */
-export function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
+function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
   const unit = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((amount + unit - 1n) / unit) * unit
-  return `${formatUnits(rounded, decimals)}\u00a0${symbol}`
+  return writeAmount({ amount: formatUnits(rounded, decimals), symbol }, chooseLanguage()).full
 }

@@ -26,6 +26,7 @@ export const ar: ConfirmTexts = {
   typeWord: 'اكتب {word} للمتابعة',
   reject: 'رفض',
   approve: 'موافقة',
+  leave: 'إغلاق',
   retry: 'حاول مرة أخرى',
   working: 'جارٍ التوقيع…',
   done: 'تم',

@@ -26,6 +26,7 @@ export const de: ConfirmTexts = {
   typeWord: 'Geben Sie {word} ein, um fortzufahren',
   reject: 'Ablehnen',
   approve: 'Bestätigen',
+  leave: 'Schließen',
   retry: 'Noch einmal versuchen',
   working: 'Wird signiert…',
   done: 'Fertig',

@@ -24,6 +24,7 @@ export const en = {
   typeWord: 'Type {word} to go on',
   reject: 'Reject',
   approve: 'Approve',
+  leave: 'Close',
   retry: 'Try again',
   working: 'Signing…',
   done: 'Done',
