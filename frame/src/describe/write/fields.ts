@@ -55,13 +55,16 @@ export const coinField = (context: Context, label: string, amount: bigint): Fiel
   kind: 'amount'
 })
 
-/** Seconds since 1970 as a time of day in the person's zone. Beyond what a date can hold, or later than the year 9999, it never comes. */
+/** The year 10000, in seconds since 1970: a time from then on never comes. */
+export const endless = 253_402_300_800n
+
+/** Seconds since 1970 as a time of day in the person's zone. */
 export function timeField(context: Context, label: string, seconds: bigint): Field {
   return { label, value: writeTime(context, seconds), kind: 'time' }
 }
 
 export function writeTime({ locale, texts }: Pick<Context, 'locale' | 'texts'>, seconds: bigint): string {
-  if (seconds >= 253_402_300_800n) return texts.never
+  if (seconds >= endless) return texts.never
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
