@@ -17,7 +17,7 @@ export const tokenField = (context: Context, token: Token, label = 'token'): Fie
   addressField(context, label, token.address, token.name || token.symbol)
 
 /** An amount that may be moved. */
-export function allowanceField(context: Context, token: Token, amount: bigint): Field {
+function allowanceField(context: Context, token: Token, amount: bigint): Field {
   const value = isUnlimited(amount)
     ? `${context.texts.unlimited}${token.symbol && `\u00a0${token.symbol}`}`
     : writeUnits(context, amount, token)

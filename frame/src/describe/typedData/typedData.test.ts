@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   account,
-  createNode,
+  type createNode,
   describeIt,
   fieldsOf,
   friend,

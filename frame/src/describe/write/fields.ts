@@ -26,7 +26,7 @@ export const isAddress = (value: unknown): value is Address =>
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The name of an address that the wallet knows without asking the chain: of the account, the configuration, or a well-known contract. */
-export function nameOf(context: Context, address: string): string | undefined {
+function nameOf(context: Context, address: string): string | undefined {
   if (isSame(address, context.account)) return context.texts.you
   const known = context.config.contracts.find(
     ({ chain, address: other }) => chain === context.chain && isSame(other, address)
