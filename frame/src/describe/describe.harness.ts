@@ -41,6 +41,8 @@ type Known = {
 export const text = (value: string): Hex => encodeAbiParameters([{ type: 'string' }], [value])
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 
+const symbolAnswer = (symbol: string): Hex => (symbol.startsWith('0x') ? (symbol as Hex) : text(symbol))
+
 /** A node that knows some tokens, and that all addresses but those of accounts have code. */
 export function createNode(
   tokens: Readonly<Record<string, Known>> = {},
@@ -60,9 +62,7 @@ export function createNode(
     const { to, data } = first as { readonly to: string; readonly data: string }
     const token = Object.entries(all).find(([address]) => address.toLowerCase() === to.toLowerCase())?.[1]
     const answers: Readonly<Record<string, Hex | undefined>> = {
-      '0x95d89b41': token?.symbol?.startsWith('0x')
-        ? (token.symbol as Hex)
-        : token?.symbol && text(token.symbol),
+      '0x95d89b41': token?.symbol === undefined ? undefined : symbolAnswer(token.symbol),
       '0x06fdde03': token?.name === undefined ? undefined : text(token.name),
       '0x313ce567': token?.decimals === undefined ? undefined : word(token.decimals),
       '0x01ffc9a780ac58cd': token && word(token.standard === 'erc721' ? 1n : 0n),

@@ -8,15 +8,21 @@ export function joinParts(described: readonly (readonly Part[])[]): Omit<Describ
   const [first] = parts
   if (!first) throw unreadable('request')
   if (parts.length === 1) return first
-  const warnings = parts.flatMap(({ warnings }, index) => warnings.map(one => numbered(one, index + 1)))
+  // One call of a router with several steps is one call: what it has in common stands before its steps.
+  const isMulticall = described.length === 1 && first.title === 'multicall'
+  const steps = isMulticall ? parts.slice(1) : parts
+  const warnings = steps.flatMap((part, index) => part.warnings.map(one => numbered(one, index + 1)))
+  const isSwap = isMulticall && steps.every(({ title }) => ofSwaps.includes(title))
   return {
-    // One call of a router with several steps is one call.
-    title: described.length === 1 ? first.title : 'batch',
-    fields: [],
-    parts: parts.map(({ title, fields }) => ({ title, fields })),
-    warnings: withoutDoubles(warnings)
+    title: isSwap ? 'swap' : described.length === 1 ? first.title : 'batch',
+    fields: isMulticall ? first.fields : [],
+    parts: steps.map(({ title, fields }) => ({ title, fields })),
+    warnings: withoutDoubles(isMulticall ? [...first.warnings, ...warnings] : warnings)
   }
 }
+
+/** Steps that a swap may consist of. */
+const ofSwaps = ['swap', 'wrap', 'unwrap', 'refund', 'sweep', 'usePermit', 'pull']
 
 const numbered = (warning: Warning, part: number): Warning => ({
   ...warning,

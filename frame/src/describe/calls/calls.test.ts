@@ -204,7 +204,10 @@ test('an approval of Permit2 is typed, and a long one a danger', async () => {
   expect([short.title, fieldsOf(short).allowance]).toEqual(['approve', `1${space}USDC`])
   expect(warningsOf(short)).toEqual({ permit2: 'typed' })
   const long = await describeIt(call(permit2, dataOf(2n ** 160n - 1n, 2 ** 48 - 1)))
-  expect(warningsOf(long)).toEqual({ permit2: 'typed', takesAll: 'typed', deadlineLong: 'danger' })
+  expect(warningsOf(long)).toEqual({ permit2: 'typed', takesAll: 'typed', deadlineNever: 'danger' })
+  expect(warningsOf(await describeIt(call(permit2, dataOf(1n, now + 90 * 86_400))))).toMatchObject({
+    deadlineLong: 'danger'
+  })
   expect(fieldsOf(long)).toMatchObject({ allowance: `Unlimited${space}USDC`, expires: 'Never' })
 })
 

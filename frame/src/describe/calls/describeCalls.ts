@@ -12,7 +12,7 @@ import { describeCall } from './describeCall.js'
 type Call = { readonly to?: Address; readonly data: Hex; readonly value: bigint }
 
 /** The calls of a transaction or a batch, without what a simulation finds. */
-export async function describeCalls(context: Context, calls: readonly Call[]): Promise<Described> {
+async function describeCalls(context: Context, calls: readonly Call[]): Promise<Described> {
   const checked = readCalls(calls)
   const described = await Promise.all(checked.map(call => describeOne(context, call)))
   return { ...joinParts(described), raw: writeRaw(checked) }

@@ -16,7 +16,7 @@ const thisRouter = '0x0000000000000000000000000000000000000002'
 
 /**
  * A call of a swap router that is known, other than `multicall`; undefined if it is none. `isInner`: it is within a `multicall`, whose part
- * shows the coin that is sent along.
+ * shows the router, and the coin that is sent along.
  */
 export async function describeRouterCall(
   context: Context,
@@ -29,9 +29,9 @@ export async function describeRouterCall(
   const swap = readSwap(decoded)
   const part = swap ? await describeSwap(context, call, swap) : await describeStep(context, call, decoded)
   if (!part) return undefined
-  const router = addressField(context, 'contract', call.to)
-  const value = call.value > 0n && !isInner ? [coinField(context, 'value', call.value)] : []
-  return { ...part, fields: [...part.fields, ...value, router] }
+  if (isInner) return part
+  const value = call.value > 0n ? [coinField(context, 'value', call.value)] : []
+  return { ...part, fields: [...part.fields, ...value, addressField(context, 'contract', call.to)] }
 }
 
 async function describeSwap(context: Context, call: ContractCall, swap: Swap): Promise<Part> {

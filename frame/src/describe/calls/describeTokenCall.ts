@@ -113,7 +113,7 @@ async function describeTransfer({ context, token, address, number, decoded }: To
 }
 
 /** Shown only where it is not the account itself. */
-export const fromField = (context: Context, from: string): readonly Field[] =>
+const fromField = (context: Context, from: string): readonly Field[] =>
   isSame(from, context.account) ? [] : [addressField(context, 'from', from)]
 
 export const judgeFrom = (context: Context, from: string): readonly Warning[] =>

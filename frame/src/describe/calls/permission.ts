@@ -3,7 +3,7 @@ import type { Context } from '../DescribeTools.js'
 import { longDeadline } from '../limits.js'
 import { judgeToken } from '../tokens/judgeToken.js'
 import { readToken, type Token } from '../tokens/readToken.js'
-import { addressField, writeTime, writeUnits } from '../write/fields.js'
+import { addressField, endless, writeTime, writeUnits } from '../write/fields.js'
 import { judgeSpender } from './judgeAddress.js'
 
 /** The largest values of the types in which tokens keep allowances: 96 (UNI, COMP), 128, 160 (Permit2) and 256 bits. */
@@ -17,7 +17,7 @@ export const tokenField = (context: Context, token: Token, label = 'token'): Fie
   addressField(context, label, token.address, token.name || token.symbol)
 
 /** An amount that may be moved. */
-export function allowanceField(context: Context, token: Token, amount: bigint): Field {
+function allowanceField(context: Context, token: Token, amount: bigint): Field {
   const value = isUnlimited(amount)
     ? `${context.texts.unlimited}${token.symbol && `\u00a0${token.symbol}`}`
     : writeUnits(context, amount, token)
@@ -56,5 +56,6 @@ export async function describeAllowance(
 export function judgeDeadline(context: Context, deadline: bigint): readonly Warning[] {
   if (deadline < context.now) return [{ text: 'deadlinePassed', level: 'note' }]
   if (deadline <= context.now + longDeadline) return []
+  if (deadline >= endless) return [{ text: 'deadlineNever', level: 'danger' }]
   return [{ text: 'deadlineLong', values: { time: writeTime(context, deadline) }, level: 'danger' }]
 }

@@ -4,7 +4,7 @@ import type { Context } from '../DescribeTools.js'
 import { tooLarge, unreadable } from '../DescribeFailure.js'
 import { messageLimit } from '../limits.js'
 import { parseMessage as parseSolana } from '../solana/parseMessage.js'
-import { addressField, codeField, textField } from '../write/fields.js'
+import { addressField, codeField, textField, timeField } from '../write/fields.js'
 import { visibleText } from '../write/visibleText.js'
 import { isDomainOf, judgeSignIn } from './judgeSignIn.js'
 import { claimedDomain, readSignIn, type SignInLine, type SignInMessage } from './readSignIn.js'
@@ -107,9 +107,15 @@ function signInFields(context: Context, message: SignInMessage): readonly Field[
     textField('domain', scheme ? `${scheme}://${domain}` : domain, 'url'),
     isEvm ? addressField(context, 'account', address) : { label: 'account', value: address, kind: 'address' },
     ...(statement === undefined ? [] : [textField('statement', statement)]),
-    ...Object.entries(lines).map(([name, value]) =>
-      textField(labels[name as SignInLine], value, name === 'URI' ? 'url' : 'text')
-    ),
+    ...Object.entries(lines).map(([name, value]) => lineField(context, name as SignInLine, value)),
     ...resources.map(resource => textField('resource', resource, 'url'))
   ]
+}
+
+/** Times as a person reads them; in full they are in the raw message. */
+function lineField(context: Context, name: SignInLine, value: string): Field {
+  const time = /^(?:Issued At|Expiration Time|Not Before)$/.test(name) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time)
+    ? textField(labels[name], value, name === 'URI' ? 'url' : 'text')
+    : timeField(context, labels[name], BigInt(Math.floor(time / 1_000)))
 }

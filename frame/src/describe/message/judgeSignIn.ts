@@ -5,10 +5,10 @@ import type { SignInMessage } from './readSignIn.js'
 
 /** What is wrong with a sign-in message for this page, account and network. */
 export function judgeSignIn(context: Context, message: SignInMessage): readonly Warning[] {
-  const { lines } = message
+  const ofDomain = judgeDomain(context, message)
   return [
-    ...judgeDomain(context, message),
-    ...judgeUri(context, lines.URI),
+    // The URI of another domain says the same once more.
+    ...(ofDomain.length > 0 ? ofDomain : judgeUri(context, message.lines.URI)),
     ...judgeAddress(context, message),
     ...judgeChain(context, message),
     ...judgeTimes(context, message)

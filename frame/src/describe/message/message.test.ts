@@ -69,7 +69,7 @@ test('a sign-in of ERC-4361 is shown as fields', async () => {
 })
 
 test.each([
-  ['another domain', { domain: 'evil.example' }, { signInDomain: 'blocked' }],
+  ['another domain', { domain: 'evil.example', uri: 'https://evil.example/' }, { signInDomain: 'blocked' }],
   ['the domain with another port', { domain: 'app.example:8443' }, { signInDomain: 'blocked' }],
   ['a domain below', { domain: 'www.app.example' }, { signInDomain: 'blocked' }],
   ['another scheme', { scheme: 'http' }, { signInDomain: 'blocked' }],

@@ -25,7 +25,7 @@ export type SolanaMessage = {
 }
 
 /** Reads bytes in order, and throws `DescribeFailure` where they end too early. */
-export type Cursor = {
+type Cursor = {
   readonly byte: () => number
   readonly bytes: (size: number) => Uint8Array
   /** A length of Solana's compact form: 7 bits a byte, at most 3 bytes, as short as can be. */
@@ -33,7 +33,7 @@ export type Cursor = {
   readonly isAtEnd: () => boolean
 }
 
-export function createCursor(source: Uint8Array): Cursor {
+function createCursor(source: Uint8Array): Cursor {
   let at = 0
   const bytes = (size: number) => {
     if (at + size > source.length) throw unreadable('Solana transaction')

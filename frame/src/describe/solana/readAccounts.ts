@@ -19,7 +19,7 @@ export async function readAccounts(
 
 async function readTable(context: Context, table: string): Promise<readonly string[]> {
   const answer = await context.reader.request('getAccountInfo', [table, { encoding: 'base64' }])
-  const { owner, data } = valueOf(answer)
+  const { owner, data } = accountOf(answer)
   const text = Array.isArray(data) && data[1] === 'base64' ? data[0] : undefined
   if (owner !== lookupTableProgram || typeof text !== 'string' || text.length > 12_000) return []
   try {
@@ -46,7 +46,7 @@ export async function readTokenAccount(
 ): Promise<TokenAccount | undefined> {
   if (address === undefined) return undefined
   const answer = await context.reader.request('getAccountInfo', [address, { encoding: 'jsonParsed' }])
-  const { data } = valueOf(answer)
+  const { data } = accountOf(answer)
   const info = peek(peek(data, 'parsed'), 'info')
   const [mint, owner] = [peek(info, 'mint'), peek(info, 'owner')]
   const decimals = peek(peek(info, 'tokenAmount'), 'decimals')
@@ -61,7 +61,7 @@ const isDecimals = (value: unknown): value is number =>
 
 const peek = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-const valueOf = (answer: unknown): { readonly owner: unknown; readonly data: unknown } => {
+const accountOf = (answer: unknown): { readonly owner: unknown; readonly data: unknown } => {
   const value = peek(answer, 'value')
   return { owner: peek(value, 'owner'), data: peek(value, 'data') }
 }

@@ -21,9 +21,12 @@ export async function describeTypedData(context: Context, value: unknown): Promi
     (await describeOrder(context, data)) ?? describeTree(context, data)
   ]
   const { title, fields, parts: several, warnings } = joinParts([parts])
+  const shown = [...fields, ...(several ?? []).flatMap(part => part.fields)].map(({ value: one }) => one)
+  // Of a permit the token itself checks the signature: its address is there already.
+  const ofDomain = domainFields(context, data).filter(({ value: one }) => !shown.includes(one))
   return {
     title,
-    fields: several ? domainFields(context, data) : [...fields, ...domainFields(context, data)],
+    fields: several ? ofDomain : [...fields, ...ofDomain],
     ...(several && { parts: several }),
     warnings: [...judgeDomain(context, data), ...warnings],
     raw: writeRaw(data)
@@ -54,9 +57,9 @@ function describeTree(context: Context, data: TypedData): Part {
 
 /** What the signature is for: the application's name for itself, and the contract that checks it. */
 function domainFields(context: Context, { domain, domainFields: signed }: TypedData): readonly Field[] {
-  const { name, version, verifyingContract } = domain
+  const { name, verifyingContract } = domain
   return [
-    ...(signed.includes('name') ? [textField('application', [name, version].filter(Boolean).join(' '))] : []),
+    ...(signed.includes('name') ? [textField('application', String(name))] : []),
     ...(signed.includes('verifyingContract') && isAddress(verifyingContract)
       ? [addressField(context, 'verifier', String(verifyingContract))]
       : [])

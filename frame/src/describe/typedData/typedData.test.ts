@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   account,
-  createNode,
+  type createNode,
   describeIt,
   fieldsOf,
   friend,
@@ -40,8 +40,7 @@ test('a permit (EIP-2612) says who may spend how much of what, and is typed', as
     allowance: `5${space}USDC`,
     token: usdc,
     spender,
-    application: 'USD Coin 2',
-    verifier: usdc
+    application: 'USD Coin'
   })
   expect(warningsOf(described)).toEqual({ permitTakes: 'typed' })
 })
@@ -57,7 +56,7 @@ test('an unlimited permit to a person with a long deadline is all of that', asyn
     permitTakes: 'typed',
     takesAll: 'typed',
     spenderAccount: 'danger',
-    deadlineLong: 'danger'
+    deadlineNever: 'danger'
   })
 })
 
@@ -88,7 +87,7 @@ test("DAI's permit is unlimited, or takes the permission back", async () => {
     })
   const given = await dai(true)
   expect(fieldsOf(given)).toMatchObject({ allowance: `Unlimited${space}USDC`, deadline: 'Never' })
-  expect(warningsOf(given)).toEqual({ permitTakes: 'typed', takesAll: 'typed', deadlineLong: 'danger' })
+  expect(warningsOf(given)).toEqual({ permitTakes: 'typed', takesAll: 'typed', deadlineNever: 'danger' })
   expect((await dai(false)).title).toBe('revoke')
 })
 

@@ -26,7 +26,7 @@ export const isAddress = (value: unknown): value is Address =>
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The name of an address that the wallet knows without asking the chain: of the account, the configuration, or a well-known contract. */
-export function nameOf(context: Context, address: string): string | undefined {
+function nameOf(context: Context, address: string): string | undefined {
   if (isSame(address, context.account)) return context.texts.you
   const known = context.config.contracts.find(
     ({ chain, address: other }) => chain === context.chain && isSame(other, address)
@@ -55,13 +55,16 @@ export const coinField = (context: Context, label: string, amount: bigint): Fiel
   kind: 'amount'
 })
 
-/** Seconds since 1970 as a time of day in the person's zone. Beyond what a date can hold, or later than the year 9999, it never comes. */
+/** The year 10000, in seconds since 1970: a time from then on never comes. */
+export const endless = 253_402_300_800n
+
+/** Seconds since 1970 as a time of day in the person's zone. */
 export function timeField(context: Context, label: string, seconds: bigint): Field {
   return { label, value: writeTime(context, seconds), kind: 'time' }
 }
 
 export function writeTime({ locale, texts }: Pick<Context, 'locale' | 'texts'>, seconds: bigint): string {
-  if (seconds >= 253_402_300_800n) return texts.never
+  if (seconds >= endless) return texts.never
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',

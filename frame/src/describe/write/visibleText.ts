@@ -3,8 +3,8 @@
  * kept, so are the joiners of emoji and of scripts that need them.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
-const joiner = /[\u200c\u200d\ufe0f]/
-const joined = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3\d#*]/u
+const joiner = /\u200c|\u200d|\ufe0f/
+const joined = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\d#*]|\ufe0f|\u20e3/u
 /** Arabic, Syriac, Mongolian and the Indic scripts are written with joiners. */
 const joiningScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Kannada}\p{Script=Telugu}]/u
