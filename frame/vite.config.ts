@@ -20,6 +20,8 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') } }
+    rolldownOptions: {
+      input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') }
+    }
   }
 })

@@ -143,7 +143,6 @@ const askEmail = (
       else input.focus()
     }
     return [
-      heading(login.title),
       line(reason ?? login.text),
       el('form', { on: { submit } }, [
         el('label', { class: 'field', for: 'email' }, [login.email, input]),

@@ -92,7 +92,13 @@ async function showWords(
   { steps, texts: { phrase }, recovery }: ManageContext,
   keys: UnlockedKeys
 ): Promise<boolean> {
-  const list = el('ol', { class: 'words', lang: 'en', dir: 'ltr', 'aria-label': phrase.label })
+  const list = el('ol', {
+    class: 'words',
+    'data-dense': true,
+    lang: 'en',
+    dir: 'ltr',
+    'aria-label': phrase.label
+  })
   const over = new AbortController()
   const { signal } = over
   const hide = () => {

@@ -25,7 +25,9 @@ export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
   const { frame } = config.services
   // A window of the wallet's own: nothing of it is drawn in a page, and no page can draw over it.
   const recovery =
-    connected.connector.frame && frame && `${frame}/wallet?projectId=${encodeURIComponent(config.projectId ?? '')}`
+    connected.connector.frame &&
+    frame &&
+    `${frame}/wallet?projectId=${encodeURIComponent(config.projectId ?? '')}`
   if (!hasSessions && !hasApprovals && !recovery) return null
   return (
     <div className="account-links">
