@@ -1,4 +1,4 @@
-import { type Hex, keccak256, type LocalAccount, type SignedAuthorization } from 'viem'
+import { type Hex, isAddressEqual, keccak256, type LocalAccount, type SignedAuthorization } from 'viem'
 import {
   formatUserOperation,
   formatUserOperationRequest,
@@ -42,16 +42,19 @@ function assertShown(
   const [only, ...others] = calls
   const isSent =
     payload.kind === 'operation'
-      ? payload.operation.sender === account && payload.operation.callData === encodeCalls(calls)
+      ? isAddressEqual(payload.operation.sender, account) && payload.operation.callData === encodeCalls(calls)
       : only && others.length === 0
         ? payload.to === only.to && payload.data === only.data && BigInt(payload.value) === only.value
-        : payload.to === account && payload.data === encodeCalls(calls) && BigInt(payload.value) === 0n
+        : payload.to !== undefined &&
+          isAddressEqual(payload.to, account) &&
+          payload.data === encodeCalls(calls) &&
+          BigInt(payload.value) === 0n
   const delegation = payload.delegation?.address
   const isPinned = delegation === undefined || delegation === settings.implementation
   const isRight =
     digestOf(payload) === prepared.digest &&
-    prepared.owner === owner.address &&
-    prepared.account.address === account &&
+    isAddressEqual(prepared.owner, owner.address) &&
+    isAddressEqual(prepared.account.address, account) &&
     prepared.chain === chain.id &&
     `eip155:${payload.chainId}` === chain.id &&
     (payload.kind === 'transaction' || payload.entryPoint === settings.entryPoint) &&
