@@ -1,17 +1,19 @@
-import { parseCaipAddress } from '../../protocol/caip.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import type { Slice } from '../state/Slice.js'
-import { emptySend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
+import { emptySend, keepSend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
 import type { ViewData, ViewNft } from '../state/view.js'
 import { followLateAnswers } from './followLateAnswers.js'
+import { isOnNetworkOf } from './isOnNetworkOf.js'
+import { listTokens, withBalance } from './listTokens.js'
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
 
 /**
  * Prepares the form for a view that is opened with `data`: for an NFT, as the application has filled it in, or as the person left it. A
- * change of the account or its network empties the form (SPEC section 4).
+ * change of the network empties the form (SPEC section 4); another account of the same network keeps what was typed.
  */
 export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' | 'send' | 'onSent'>): void {
   followForm(kit)
@@ -46,14 +48,31 @@ function followAccount(kit: Kit): void {
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
+    const { isFixed, filled, onSent, nft } = kit.slice(sendSlice).get()
+    if (!isFixed && !nft && now && isOnNetworkOf(now, before)) {
+      keepSend(kit)
+      readBalance(kit, now)
+    } else {
+      resetSend(kit)
+      // The application's values apply to any account.
+      if (isFixed) updateSend(kit, { isFixed, filled, onSent })
+    }
     before = now
-    const { isFixed, filled, onSent } = kit.slice(sendSlice).get()
-    resetSend(kit)
-    // The application's values apply to any account.
-    if (isFixed) updateSend(kit, { isFixed, filled, onSent })
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))
+}
+
+/** Reads the balance of a token that was kept for a new account. One that cannot be read stays unread: the review reads it again. */
+function readBalance(kit: Kit, account: CaipAddress): void {
+  listTokens(kit, account).then(
+    tokens => {
+      const { token } = kit.slice(sendSlice).get()
+      if (token?.isUnread && activeAccount(kit)?.caipAddress === account)
+        updateSend(kit, { token: withBalance(token, tokens) })
+    },
+    () => undefined
+  )
 }
 
 /** An NFT as the form keeps it: by the address of its collection. */

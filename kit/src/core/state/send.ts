@@ -13,6 +13,8 @@ export type SendToken = {
   readonly name: string
   readonly decimals: number
   readonly balance: bigint
+  /** The account has changed: its balance is not known yet, and `balance` says nothing. */
+  readonly isUnread?: boolean | undefined
   /** Absent: unknown. */
   readonly price?: string | undefined
   readonly image?: string | undefined
@@ -134,6 +136,16 @@ export function updateSend(kit: SliceOwner, change: Partial<SendState>): void {
 export function updateIntent(kit: SliceOwner, id: string, change: Partial<SendIntent>): void {
   const { intent } = kit.slice(sendSlice).get()
   if (intent?.id === id) updateSend(kit, { intent: { ...intent, ...change } })
+}
+
+/**
+ * Keeps what was typed for another account of the same network: the token, whose balance is read anew, the amount and the receiver. An
+ * NFT belongs to the account before, and the review ends.
+ */
+export function keepSend(kit: SliceOwner): void {
+  const { token, amount, unit, receiverText, receiver, speed } = kit.slice(sendSlice).get()
+  const kept = token && { ...token, balance: 0n, isUnread: true }
+  kit.slice(sendSlice).set({ ...emptySend, token: kept, amount, unit, receiverText, receiver, speed })
 }
 
 export function resetSend(kit: SliceOwner): void {

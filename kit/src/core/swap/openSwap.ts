@@ -5,8 +5,9 @@ import { refreshBalances } from '../query/refreshBalances.js'
 import { activeAccount } from '../select/connection.js'
 import { readNumber } from '../send/amounts.js'
 import { followLateAnswers } from '../send/followLateAnswers.js'
+import { isOnNetworkOf } from '../send/isOnNetworkOf.js'
 import type { Slice } from '../state/Slice.js'
-import { resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
+import { keepSwap, resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import type { SwapArguments } from '../state/view.js'
 import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
 import { changeSwap, quoteRequest } from './swapForm.js'
@@ -15,7 +16,10 @@ import { quoteKey } from './swapQueries.js'
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
 
-/** Prepares the form: a change of the account or its network empties it (screens.md section 12). */
+/**
+ * Prepares the form: a change of the network empties it (screens.md section 12). Another account of the same network keeps what was
+ * typed, so that a wallet with enough funds can be connected for it.
+ */
 export function openSwap(kit: Kit): void {
   const started = kit.slice(startedSlice)
   if (started.get()) return
@@ -24,7 +28,11 @@ export function openSwap(kit: Kit): void {
   let before = activeAccount(kit)?.caipAddress
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
-    if (now !== before) resetSwap(kit)
+    if (now === before) return
+    if (now && isOnNetworkOf(now, before)) {
+      keepSwap(kit)
+      void readBalances(kit)
+    } else resetSwap(kit)
     before = now
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
@@ -71,7 +79,7 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
       amount
     })
   } else if (!state.from && !state.to) changeSwap(kit, { from: coinOf(tokens) })
-  else refreshTokens(kit, tokens)
+  else if (refreshTokens(kit, tokens)) changeSwap(kit, {})
 }
 
 const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
@@ -93,17 +101,17 @@ const invalid = (option: string, value: unknown) =>
     context: { option: `arguments.${option}`, problem: `"${String(value).slice(0, 64)}" is not valid` }
   })
 
-/** Keeps the balances of the chosen tokens those of the lists. */
-function refreshTokens(kit: Kit, { all }: SwapTokens): void {
+/** Keeps the balances of the chosen tokens those of the lists. Returns whether they are those of another account now. */
+function refreshTokens(kit: Kit, { all }: SwapTokens): boolean {
   const { from, to } = kit.slice(swapSlice).get()
   const fresh = (token: SwapToken | undefined) => {
     const listed = token && all.find(other => keyOf(other) === keyOf(token))
-    return listed && token && (listed.balance !== token.balance || listed.price !== token.price)
-      ? listed
-      : token
+    const isSame = listed && token && listed.balance === token.balance && listed.price === token.price
+    return listed && token && (!isSame || token.isUnread) ? listed : token
   }
   const next = { from: fresh(from), to: fresh(to) }
   if (next.from !== from || next.to !== to) updateSwap(kit, next)
+  return from?.isUnread === true || to?.isUnread === true
 }
 
 /** Reads the quote of the form, its prices and the balances again. Never rejects. */
@@ -115,8 +123,16 @@ export async function refreshSwap(kit: Kit): Promise<void> {
     changeSwap(kit, {})
     await refreshBalances(kit, request.account)
   }
+  await readBalances(kit)
+}
+
+/** Reads the balances of the chosen tokens; those that cannot be read stay as they are. */
+async function readBalances(kit: Kit): Promise<void> {
+  const account = activeAccount(kit)?.caipAddress
   await listActiveSwapTokens(kit).then(
-    tokens => refreshTokens(kit, tokens),
+    tokens => {
+      if (activeAccount(kit)?.caipAddress === account && refreshTokens(kit, tokens)) changeSwap(kit, {})
+    },
     () => undefined
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { code, one, open, router, usdc } from '../actions/swap.harness.js'
 import { resetSwap, updateSwap } from '../state/swap.js'
+import { swapStep } from './arithmetic.js'
 import { listSwapTokens } from './listSwapTokens.js'
 import { fillSwap } from './openSwap.js'
 import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
@@ -204,4 +205,32 @@ test('the tokens: own ones by value, suggested ones in their order, all by symbo
     balance: 900_000_000n,
     canPermit: true
   })
+})
+
+test('another account of the network keeps the form: its own balances, and a quote for it', async () => {
+  const { kit, state, connector, review, quotes } = await open()
+  await review('USDC', 'ETH', '600')
+  updateSwap(kit, { slippage: '2' })
+  const before = quotes().length
+  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  expect(state()).toMatchObject({
+    from: { symbol: 'USDC', isUnread: true },
+    to: { symbol: 'ETH', isUnread: true },
+    amount: '600',
+    slippage: '2'
+  })
+  expect(state().intent).toBe(undefined)
+  expect(swapStep({ ...state(), amount: '9000000' })).toBe('ready')
+  await expect.poll(() => state().from?.isUnread).toBe(undefined)
+  expect(state().from?.balance).toBe(900_000_000n)
+  await expect.poll(() => quotes().length).toBe(before + 1)
+})
+
+test('a change of the network, or the end of the connection, empties the form', async () => {
+  for (const change of [{ type: 'network', chainId: '137' }, { type: 'disconnect' }] as const) {
+    const { state, connector, review } = await open()
+    await review('USDC', 'ETH', '600')
+    connector.emit(change)
+    await expect.poll(() => [state().amount, state().from, state().to]).toEqual(['', undefined, undefined])
+  }
 })
