@@ -60,8 +60,36 @@ describe('e-mail', () => {
     await after(clock, 500, login.connectEmail({ email }))
     const wrong = login.connectOtp({ otp: '000000' })
     expect(await after(clock, 0, wrong)).toBe('LATCHKEY_LOGIN__FAILED')
-    await expect(wrong).rejects.toMatchObject({ message: 'Invalid code' })
+    await expect(wrong).rejects.toMatchObject({ message: 'Invalid code', context: { reason: 'wrong' } })
     expect(await after(clock, 0, login.connectOtp({ otp: '123456' }))).toBeUndefined()
+  })
+  test('the reason of the frame is in the context, with the other logins of a linked address; an unknown one is not', async () => {
+    const { clock, frame, login } = setUp()
+    await after(clock, 500, login.connectEmail({ email }))
+    for (const [error, context] of [
+      [
+        { reason: 'expired', message: 'Old' },
+        { problem: 'Old', reason: 'expired' }
+      ],
+      [
+        { reason: 'linkRequired', ways: ['google', 'x'] },
+        { reason: 'linkRequired', ways: 'google x' }
+      ],
+      [
+        { reason: 'wrong', ways: ['google'] },
+        { reason: 'wrong', ways: undefined }
+      ],
+      [
+        { reason: 'moon' as never, message: 'Later' },
+        { problem: 'Later', reason: undefined }
+      ]
+    ] as const) {
+      frame.failNext('CONNECT_OTP', error)
+      const work = login.connectOtp({ otp: '123456' })
+      expect(await after(clock, 0, work)).toBe('LATCHKEY_LOGIN__FAILED')
+      const failure = (await work.catch((thrown: unknown) => thrown)) as { context: Record<string, unknown> }
+      for (const [name, value] of Object.entries(context)) expect(failure.context[name]).toBe(value)
+    }
   })
   test('the device step outlives the 30 s of its request as long as the frame answers', async () => {
     const { clock, frame, login, context } = setUp({ asksForDevice: true })

@@ -1,15 +1,24 @@
 import type { FrameRequestPayload, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
+import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { LoginReason } from '../../protocol/loginReasons.js'
 import type { MockWallet } from '../mockWallet/createMockWallet.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
 /** An error of the frame. */
 export class FakeFailure extends Error {
   readonly code: number | undefined
+  readonly reason: LoginReason | undefined
+  readonly ways: readonly LoginMethod[] | undefined
 
-  constructor(message: string, code?: number) {
+  constructor(
+    message: string,
+    { code, reason, ways }: Partial<Pick<FakeFailure, 'code' | 'reason' | 'ways'>> = {}
+  ) {
     super(message)
     this.code = code
+    this.reason = reason
+    this.ways = ways
   }
 }
 
@@ -77,7 +86,7 @@ export const answers: Answers = {
       state.onFarcaster = userName => void logIn(state, { userName }).then(() => resolve({ userName }))
     }),
   async GET_USER(state, payload) {
-    if (!state.user) throw new FakeFailure('not logged in', 4100)
+    if (!state.user) throw new FakeFailure('not logged in', { code: 4100 })
     await unlock(state)
     const { chainId, preferredAccountType } = payload ?? {}
     if (chainId !== undefined) state.wallet.switchChain(Number(chainId))
@@ -102,7 +111,7 @@ export const answers: Answers = {
   RPC_REQUEST(state, { method, params }, id) {
     return new Promise((resolve, reject) => {
       state.aborts.set(id, () => {
-        reject(new FakeFailure('Request was aborted', 4001))
+        reject(new FakeFailure('Request was aborted', { code: 4001 }))
         if (state.wallet.pending().length > 0) state.wallet.rejectNext()
       })
       state.wallet.provider
@@ -139,7 +148,7 @@ export const answers: Answers = {
 }
 
 function checkCode({ options }: FakeState, otp: string): void {
-  if (otp !== (options.otp ?? defaultCode)) throw new FakeFailure('Invalid code')
+  if (otp !== (options.otp ?? defaultCode)) throw new FakeFailure('Invalid code', { reason: 'wrong' })
 }
 
 async function logIn(state: FakeState, user: FakeFrameUser): Promise<void> {
