@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Features } from '../../core/config/LatchkeyOptions.js'
 import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createHostileStorage } from '../../testing/memoryStorage.js'
 import { after, connected, email, logIn, setUp } from './setup.harness.js'
 
@@ -266,6 +267,54 @@ describe('which methods are offered', () => {
       'google'
     ])
     expect(await methodsOf({}, ['email', 'x', 'apple'])).toEqual(['email', 'x', 'apple'])
+  })
+})
+
+describe('which methods are offered before the frame is loaded', () => {
+  const services = { frame: 'https://wallet.example', api: 'https://api.example' }
+  const open = (respond: FetchScript) =>
+    setUp({
+      context: { services, projectId: 'shop 1' },
+      environment: { respond },
+      methods: ['email', 'google']
+    })
+  test('the server says them, and no frame is loaded', async () => {
+    const body = { email: true, socials: ['x', 'github'], farcaster: false }
+    const { clock, environment, frame, login } = open(() => ({ body }))
+    expect(await after(clock, 500, login.methods())).toEqual(['email', 'x', 'github'])
+    expect(environment.requests.map(({ url }) => url)).toEqual([
+      'https://api.example/wallet/v1/login-methods?projectId=shop%201'
+    ])
+    expect(frame.loads).toEqual([])
+  })
+  test.each([
+    ['has no logins', { status: 404, body: {} }],
+    ['answers something else', { body: { email: 'yes' } }]
+  ])('a server that %s leaves it to the frame', async (_, answer) => {
+    const { clock, frame, login } = open(() => answer)
+    expect(await after(clock, 500, login.methods())).toEqual(['email', 'google'])
+    expect(frame.loads).toHaveLength(1)
+  })
+  test.each([
+    ['is down', { status: 503 }],
+    ['limits', { status: 429 }],
+    ['is cut off', 'cut'],
+    ['cannot be reached', 'offline'],
+    ['does not answer', 'hang']
+  ] as const)(
+    'a server that %s is a failure with its reason, not a guess, and loads no frame',
+    async (_, answer) => {
+      const { clock, frame, login } = open(() => answer)
+      const work = login.methods()
+      expect(await after(clock, 10_000, work)).toBe('LATCHKEY_LOGIN__FAILED')
+      await expect(work).rejects.toMatchObject({ context: { reason: 'unreachable' } })
+      expect(frame.loads).toEqual([])
+    }
+  )
+  test('a frame that is loaded says them itself', async () => {
+    const parts = open(() => ({ status: 503 }))
+    await logIn(parts)
+    expect(await after(parts.clock, 500, parts.login.methods())).toEqual(['email', 'google'])
   })
 })
 
