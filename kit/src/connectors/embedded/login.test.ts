@@ -211,6 +211,14 @@ describe('social accounts', () => {
     expect(await after(back.clock, 0, back.connector.connect({ silent: true }))).toMatchObject({
       embedded: { authProvider: 'google' }
     })
+    const elsewhere = 'https://app.example/?result_uri=https%3A%2F%2Fevil.example%2F%3Fresult%3D1'
+    const led = setUp({
+      stored: Object.fromEntries(blocked.storage.entries),
+      environment: { page: { url: () => elsewhere } }
+    })
+    await led.clock.advance(1_000)
+    expect(led.context.errors).toMatchObject([{ code: 'LATCHKEY_LOGIN__UNTRUSTED_ORIGIN' }])
+    expect(led.frame.loads).toEqual([])
     // A result that this page did not ask for starts no login.
     const forged = setUp({ environment: { page } })
     await forged.clock.advance(1_000)
