@@ -1,10 +1,15 @@
+import type { enFrame } from './enFrame.js'
 import type { enLogin } from './enLogin.js'
 import type { enLoginViews } from './enLoginViews.js'
 
 /** Arabic texts of logins. */
 export const arLogin: Readonly<
-  Record<Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews, string>
+  Record<
+    Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews | keyof typeof enFrame,
+    string
+  >
 > = {
+  'frame.notAllowed': 'الإجراء غير مسموح به',
   'login.or': 'أو',
   'login.email': 'عنوان البريد الإلكتروني',
   'login.send': 'المتابعة بالبريد الإلكتروني',

@@ -1,10 +1,15 @@
+import type { enFrame } from './enFrame.js'
 import type { enLogin } from './enLogin.js'
 import type { enLoginViews } from './enLoginViews.js'
 
 /** German texts of logins. */
 export const deLogin: Readonly<
-  Record<Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews, string>
+  Record<
+    Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews | keyof typeof enFrame,
+    string
+  >
 > = {
+  'frame.notAllowed': 'Aktion nicht erlaubt',
   'login.or': 'oder',
   'login.email': 'E-Mail-Adresse',
   'login.send': 'Weiter mit E-Mail',
