@@ -129,7 +129,8 @@ describe('a payment that is not sent', () => {
     })
     const { id } = await review('2')
     connector.emit({ type: 'accounts', accounts: [carol] })
-    expect(state()).toMatchObject({ amount: '2', receiverText: bob, receiver: { address: bob } })
+    expect(state().intent).toBe(undefined)
+    await expect.poll(state).toMatchObject({ amount: '2', receiverText: bob, receiver: { address: bob } })
     expect(state().token).toMatchObject({ symbol: 'ETH', isUnread: true })
     // A balance that is not known is no missing one.
     expect(nextStep(state())).toBe('ready')
@@ -152,6 +153,7 @@ describe('a payment that is not sent', () => {
     )
     await review('2')
     connector.emit({ type: 'accounts', accounts: [carol] })
+    await expect.poll(() => state().amount).toBe('2')
     await environment.advance(60_000)
     expect(state()).toMatchObject({ amount: '2', token: { isUnread: true } })
     expect(nextStep(state())).toBe('ready')

@@ -1,8 +1,11 @@
 import { enFrame } from '../../messages/enFrame.js'
-import { loadLanguage } from '../../messages/loadLanguage.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { showToast } from '../actions/showToast.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
+
+const loadDe = /* @__PURE__ */ lazyImport(() => import('../../messages/de.js').then(({ de }) => de))
+const loadAr = /* @__PURE__ */ lazyImport(() => import('../../messages/ar.js').then(({ ar }) => ar))
 
 /** How long after the opening of the modal the toast follows, in ms (wire.md section 4.7). */
 const toastDelay = 300
@@ -17,9 +20,10 @@ export function tellRefused(kit: Kit): void {
   const show = async () => {
     const key = 'frame.notAllowed'
     const { locale, messages } = kit.config.get()
-    const { table } = await loadLanguage(locale).catch(() => ({ table: {} as Record<string, string> }))
+    // `loadLanguage` is part of the modal's file, which no reaction may load.
+    const table = /^de\b/i.test(locale) ? await loadDe() : /^ar\b/i.test(locale) ? await loadAr() : enFrame
     if (!modal.get().open) return
-    showToast(kit, { message: messages?.[key] ?? table[key] ?? enFrame[key], variant: 'error' })
+    showToast(kit, { message: messages?.[key] ?? table[key], variant: 'error' })
   }
-  kit.schedule('refused', toastDelay, () => void show())
+  kit.schedule('refused', toastDelay, () => void show().catch(kit.report))
 }

@@ -1,12 +1,13 @@
-import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
+import { parseCaipAddress } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import type { Slice } from '../state/Slice.js'
-import { emptySend, keepSend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
+import { emptySend, resetSend, type SendNft, sendSlice, updateSend } from '../state/send.js'
 import type { ViewData, ViewNft } from '../state/view.js'
 import { followLateAnswers } from './followLateAnswers.js'
-import { isOnNetworkOf } from './isOnNetworkOf.js'
-import { listTokens, withBalance } from './listTokens.js'
+
+const loadKeep = /* @__PURE__ */ lazyImport(() => import('./keepSend.js'))
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
@@ -48,31 +49,18 @@ function followAccount(kit: Kit): void {
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
-    const { isFixed, filled, onSent, nft } = kit.slice(sendSlice).get()
-    if (!isFixed && !nft && now && isOnNetworkOf(now, before)) {
-      keepSend(kit)
-      readBalance(kit, now)
-    } else {
-      resetSend(kit)
-      // The application's values apply to any account.
-      if (isFixed) updateSend(kit, { isFixed, filled, onSent })
-    }
+    const state = kit.slice(sendSlice).get()
+    const { isFixed, filled, onSent, token, nft } = state
+    const change = { before, now }
     before = now
+    resetSend(kit)
+    // The application's values apply to any account.
+    if (isFixed) updateSend(kit, { isFixed, filled, onSent })
+    else if (!nft && (token || state.amount || state.receiverText))
+      loadKeep().then(({ keepSend }) => keepSend(kit, state, change), kit.report)
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))
-}
-
-/** Reads the balance of a token that was kept for a new account. One that cannot be read stays unread: the review reads it again. */
-function readBalance(kit: Kit, account: CaipAddress): void {
-  listTokens(kit, account).then(
-    tokens => {
-      const { token } = kit.slice(sendSlice).get()
-      if (token?.isUnread && activeAccount(kit)?.caipAddress === account)
-        updateSend(kit, { token: withBalance(token, tokens) })
-    },
-    () => undefined
-  )
 }
 
 /** An NFT as the form keeps it: by the address of its collection. */

@@ -138,16 +138,6 @@ export function updateIntent(kit: SliceOwner, id: string, change: Partial<SendIn
   if (intent?.id === id) updateSend(kit, { intent: { ...intent, ...change } })
 }
 
-/**
- * Keeps what was typed for another account of the same network: the token, whose balance is read anew, the amount and the receiver. An
- * NFT belongs to the account before, and the review ends.
- */
-export function keepSend(kit: SliceOwner): void {
-  const { token, amount, unit, receiverText, receiver, speed } = kit.slice(sendSlice).get()
-  const kept = token && { ...token, balance: 0n, isUnread: true }
-  kit.slice(sendSlice).set({ ...emptySend, token: kept, amount, unit, receiverText, receiver, speed })
-}
-
 export function resetSend(kit: SliceOwner): void {
   kit.slice(sendSlice).set(emptySend)
 }

@@ -131,13 +131,6 @@ export function updateSwapIntent(kit: SliceOwner, id: string, change: Partial<Sw
   if (intent?.id === id) updateSwap(kit, { intent: { ...intent, ...change } })
 }
 
-/** Keeps what was typed for another account of the same network; the balances of the tokens are read anew. The review ends. */
-export function keepSwap(kit: SliceOwner): void {
-  const { from, to, amount, slippage, filled } = kit.slice(swapSlice).get()
-  const unread = (token: SwapToken | undefined) => token && { ...token, balance: 0n, isUnread: true }
-  kit.slice(swapSlice).set({ from: unread(from), to: unread(to), amount, slippage, filled })
-}
-
 export function resetSwap(kit: SliceOwner): void {
   kit.slice(swapSlice).set(emptySwap)
 }

@@ -105,7 +105,7 @@ export function swapStep(state: SwapState): SwapStep {
   if (amount.trim() === '') return 'amount'
   const units = swapAmount(state)
   if (units === undefined) return 'incorrectValue'
-  if (!from.isUnread && units > from.balance) return 'insufficientFunds'
+  if (units > from.balance) return 'insufficientFunds'
   return readSlippage(slippage) === undefined ? 'slippage' : 'ready'
 }
 

@@ -1,17 +1,19 @@
 import { invalidOption } from '../../protocol/errors/opening.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { refreshBalances } from '../query/refreshBalances.js'
 import { activeAccount } from '../select/connection.js'
 import { readNumber } from '../send/amounts.js'
 import { followLateAnswers } from '../send/followLateAnswers.js'
-import { isOnNetworkOf } from '../send/isOnNetworkOf.js'
 import type { Slice } from '../state/Slice.js'
-import { keepSwap, resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
+import { resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import type { SwapArguments } from '../state/view.js'
 import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
 import { changeSwap, quoteRequest } from './swapForm.js'
 import { quoteKey } from './swapQueries.js'
+
+const loadKeep = /* @__PURE__ */ lazyImport(() => import('./keepSwap.js'))
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
@@ -29,11 +31,10 @@ export function openSwap(kit: Kit): void {
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
-    if (now && isOnNetworkOf(now, before)) {
-      keepSwap(kit)
-      void readBalances(kit)
-    } else resetSwap(kit)
+    const keep = [kit, kit.slice(swapSlice).get(), { before, now }] as const
     before = now
+    resetSwap(kit)
+    loadKeep().then(late => late.keepSwap(...keep), kit.report)
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))
@@ -79,7 +80,7 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
       amount
     })
   } else if (!state.from && !state.to) changeSwap(kit, { from: coinOf(tokens) })
-  else if (refreshTokens(kit, tokens)) changeSwap(kit, {})
+  else refreshTokens(kit, tokens)
 }
 
 const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
@@ -101,17 +102,17 @@ const invalid = (option: string, value: unknown) =>
     context: { option: `arguments.${option}`, problem: `"${String(value).slice(0, 64)}" is not valid` }
   })
 
-/** Keeps the balances of the chosen tokens those of the lists. Returns whether they are those of another account now. */
-function refreshTokens(kit: Kit, { all }: SwapTokens): boolean {
+/** Keeps the balances of the chosen tokens those of the lists. */
+function refreshTokens(kit: Kit, { all }: SwapTokens): void {
   const { from, to } = kit.slice(swapSlice).get()
   const fresh = (token: SwapToken | undefined) => {
     const listed = token && all.find(other => keyOf(other) === keyOf(token))
-    const isSame = listed && token && listed.balance === token.balance && listed.price === token.price
-    return listed && token && (!isSame || token.isUnread) ? listed : token
+    return listed && token && (listed.balance !== token.balance || listed.price !== token.price)
+      ? listed
+      : token
   }
   const next = { from: fresh(from), to: fresh(to) }
   if (next.from !== from || next.to !== to) updateSwap(kit, next)
-  return from?.isUnread === true || to?.isUnread === true
 }
 
 /** Reads the quote of the form, its prices and the balances again. Never rejects. */
@@ -123,16 +124,8 @@ export async function refreshSwap(kit: Kit): Promise<void> {
     changeSwap(kit, {})
     await refreshBalances(kit, request.account)
   }
-  await readBalances(kit)
-}
-
-/** Reads the balances of the chosen tokens; those that cannot be read stay as they are. */
-async function readBalances(kit: Kit): Promise<void> {
-  const account = activeAccount(kit)?.caipAddress
   await listActiveSwapTokens(kit).then(
-    tokens => {
-      if (activeAccount(kit)?.caipAddress === account && refreshTokens(kit, tokens)) changeSwap(kit, {})
-    },
+    tokens => refreshTokens(kit, tokens),
     () => undefined
   )
 }
