@@ -193,7 +193,7 @@ test.each([
     await shown.login.fail('connectOtp', because('linkRequired', ways))
     await expect.element(page.getByTestId('lk-no-login')).toMatchTextContent(words)
     const told = page.getByTestId('lk-no-login').element().closest('[role=alert]')
-  expect(told?.textContent).toContain('This address has an account already')
+    expect(told?.textContent).toContain('This address has an account already')
     await page.getByRole('button', { name: 'Choose a login' }).click()
     await expect.poll(shown.path).toBe('Connect')
   }
