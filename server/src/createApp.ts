@@ -10,12 +10,12 @@ import type { App, AppEnv, Call } from './http/App.js'
 import { admitCall } from './http/admitCall.js'
 import { checkUrl } from './http/checkUrl.js'
 import { preflightHeaders } from './http/commonHeaders.js'
-import { frameCors, framePreflightHeaders } from './http/frameCors.js'
+import { frameCors, framePreflightHeaders, isFrameOrigin } from './http/frameCors.js'
 import { HttpFailure } from './http/HttpFailure.js'
 import { respond } from './http/respond.js'
 import type { Relay } from './relay/openRelay.js'
 import { rootCause } from './rootCause.js'
-import { isWalletPath } from './wallet/walletPath.js'
+import { isWalletPath, loginMethodsPath } from './wallet/walletPath.js'
 
 /**
  * Creates the app: the middleware of every request, then the routes of the configured roles. Only the modules of these
@@ -54,8 +54,9 @@ function addMiddleware(app: App, context: Context): void {
     const isWallet = isWalletPath(call.req.path)
     // Answers of sign-in, errors too, are for one client: no cache may store them (RFC 9111 section 5.2.2.5).
     const storage = isWallet || isSignIn(call) ? ['cache-control', 'no-store'] : []
-    call.set('isForFrame', isWallet)
-    const cors = isWallet ? frameCors(context.config, incoming.headers.origin) : []
+    const isForFrame = isWallet && !isForPages(call, context)
+    call.set('isForFrame', isForFrame)
+    const cors = isForFrame ? frameCors(context.config, incoming.headers.origin) : []
     call.set('headers', ['x-request-id', requestId, ...storage, ...cors])
     await next()
     context.log.info('request', {
@@ -81,6 +82,12 @@ function addMiddleware(app: App, context: Context): void {
     // Clients take any JSON of sign-in for success (wire.md section 8.4).
     return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
   })
+}
+
+/** Whether a page that is not the frame asks for what any page may read of the embedded wallet. */
+function isForPages({ req }: Call, { config }: Context): boolean {
+  const origin = req.header('origin')
+  return req.path === loginMethodsPath && origin !== undefined && !isFrameOrigin(config, origin)
 }
 
 function isSignIn(call: Call): boolean {

@@ -12,9 +12,6 @@ document.title = texts.title
 const status = document.querySelector('p') as HTMLElement
 status.textContent = texts.waiting
 
-const readOrigins = async (projectId: string) =>
-  (await readConfig(projectId, { fetch, now: pageClock.now })).config.origins
-const outcome = await finishLogin(window, readOrigins)
+const outcome = finishLogin(window)
 status.textContent = texts[outcome]
-const isBusy = outcome === 'waiting' || outcome === 'returning'
-document.querySelector('.spinner')?.toggleAttribute('hidden', !isBusy)
+document.querySelector('.spinner')?.toggleAttribute('hidden', outcome !== 'waiting')

@@ -1,7 +1,6 @@
 const en = {
   title: 'Log in',
   waiting: 'Loading…',
-  returning: 'Back to the page…',
   done: 'You can close this window.',
   lost: 'The page that asked for this login cannot be reached. Close this window and log in again there.'
 }
@@ -11,7 +10,6 @@ type LoadingTexts = Readonly<Record<keyof typeof en, string>>
 const de: LoadingTexts = {
   title: 'Anmelden',
   waiting: 'Wird geladen …',
-  returning: 'Zurück zur Seite …',
   done: 'Sie können dieses Fenster schließen.',
   lost: 'Die Seite, von der diese Anmeldung kam, ist nicht erreichbar. Schließen Sie dieses Fenster und melden Sie sich dort noch einmal an.'
 }
@@ -19,7 +17,6 @@ const de: LoadingTexts = {
 const ar: LoadingTexts = {
   title: 'تسجيل الدخول',
   waiting: 'جارٍ التحميل…',
-  returning: 'العودة إلى الصفحة…',
   done: 'يمكنك إغلاق هذه النافذة.',
   lost: 'تعذّر الوصول إلى الصفحة التي طلبت تسجيل الدخول. أغلق هذه النافذة وسجّل الدخول هناك من جديد.'
 }

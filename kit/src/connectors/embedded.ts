@@ -8,6 +8,7 @@ import type { EmbeddedWallet } from './embedded/createWallet.js'
 import { openBrowserWindow } from './embedded/openBrowserWindow.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))
+const loadAskMethods = /* @__PURE__ */ lazyImport(() => import('./embedded/askMethods.js'))
 const loadNoFrame = /* @__PURE__ */ lazyImport(() => import('./embedded/noFrame.js'))
 
 /** The wallet's name, and replacements for tests. */
@@ -62,7 +63,7 @@ export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
       switchNetwork: async (network, how) => (await account()).switchTo(`${network.id}`, how),
       signMessage: async parameters => (await account()).signMessage(parameters),
       setAccountType: async type => (await account()).setAccountType(type),
-      login: createLogin(load, frameUrl, openWindow, () => wallet),
+      login: createLogin({ context, load, frameUrl, openWindow, wallet: () => wallet }),
       frame: createFrame(load, () => wallet)
     }
     return [connector]
@@ -81,16 +82,23 @@ async function resume(context: ConnectorContext, load: () => Promise<EmbeddedWal
   }
 }
 
+type LoginSource = {
+  readonly context: ConnectorContext
+  readonly load: () => Promise<EmbeddedWallet>
+  readonly frameUrl: string
+  readonly openWindow: OpenLoginWindow
+  /** Undefined until its code is loaded. */
+  readonly wallet: () => EmbeddedWallet | undefined
+}
+
 /** The logins, whose code is loaded with the first of them. The window of a social login is opened at once, because it has to be in a tap. */
-function createLogin(
-  load: () => Promise<EmbeddedWallet>,
-  frameUrl: string,
-  openWindow: OpenLoginWindow,
-  wallet: () => EmbeddedWallet | undefined
-): Login {
+function createLogin({ context, load, frameUrl, openWindow, wallet }: LoginSource): Login {
   const login = async () => (await load()).login
   return {
-    methods: async () => (await login()).methods(),
+    async methods() {
+      const served = wallet() ? undefined : await (await loadAskMethods()).askMethods(context)
+      return served ?? (await login()).methods()
+    },
     recentEmails: async () => (await login()).recentEmails(),
     connectEmail: async parameters => (await login()).connectEmail(parameters),
     connectDevice: async parameters => (await login()).connectDevice(parameters),

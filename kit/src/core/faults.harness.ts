@@ -1,3 +1,5 @@
+import { walletBroken, walletFailed } from '../protocol/errors/wallet.js'
+import { requestUnknown } from '../protocol/errors/walletConnect.js'
 import type { MemoryEnvironment } from '../testing/memoryEnvironment.js'
 import type { FetchScript } from '../testing/scriptedFetch.js'
 
@@ -5,6 +7,14 @@ import type { FetchScript } from '../testing/scriptedFetch.js'
 export type Fault = 'slow' | 'cut' | 'lost' | 'lying' | 'offline' | 'hang' | 429 | 500
 
 const faults: readonly Fault[] = ['slow', 'cut', 'lost', 'lying', 'offline', 'hang', 429, 500]
+
+/** Failures of a wallet that do not say whether it has sent what it was asked for (promise P18), for `test.each`. */
+export const walletFaults = [
+  ['does not answer in time', requestUnknown()],
+  ['answers nonsense', walletBroken()],
+  ['fails for a reason that is not known', walletFailed()],
+  ['throws an error of its own', new Error('lost')]
+] as const
 
 /** Longer than any request and its repetitions take, in ms. */
 const patience = 60_000

@@ -1,10 +1,15 @@
+import type { enFrame } from './enFrame.js'
 import type { enLogin } from './enLogin.js'
 import type { enLoginViews } from './enLoginViews.js'
 
 /** Arabic texts of logins. */
 export const arLogin: Readonly<
-  Record<Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews, string>
+  Record<
+    Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews | keyof typeof enFrame,
+    string
+  >
 > = {
+  'frame.notAllowed': 'الإجراء غير مسموح به',
   'login.or': 'أو',
   'login.email': 'عنوان البريد الإلكتروني',
   'login.send': 'المتابعة بالبريد الإلكتروني',
@@ -32,6 +37,15 @@ export const arLogin: Readonly<
   'login.unverifiedText': 'اتصل بمحفظة، أو أبلغ مالك الموقع.',
   'login.refused': 'رُفض تسجيل الدخول',
   'login.refusedText': 'لم يتصل شيء. يمكنك المحاولة مرة أخرى.',
+  'login.ended': 'انتهى تسجيل الدخول هذا',
+  'login.endedText': 'استغرق وقتًا طويلًا أو استُخدم من قبل. ابدأ من جديد.',
+  'login.mailText': 'تعذّر إرسال الرسالة. حاول مرة أخرى، أو استخدم عنوانًا آخر.',
+  'login.tooMany': 'محاولات كثيرة جدًا',
+  'login.tooManyText': 'انتظر بضع دقائق ثم حاول مرة أخرى.',
+  'login.linked': 'لهذا العنوان حساب بالفعل',
+  'login.linkedText': 'لذلك الحساب طريقة دخول أخرى. اختر الطريقة التي استخدمتها أولًا.',
+  'login.linkedTo': 'سجّل الدخول إلى ذلك الحساب باستخدام {ways}.',
+  'login.linkedEmail': 'سجّل الدخول إلى ذلك الحساب برمز عبر البريد الإلكتروني.',
   'login.offline': 'أنت غير متصل بالإنترنت',
   'login.offlineText': 'اتصل بالإنترنت ثم حاول مرة أخرى.',
   'login.enterCode': 'أدخل الرمز الذي أرسلناه إلى',
@@ -42,6 +56,7 @@ export const arLogin: Readonly<
   'login.connected': 'تم الاتصال',
   'login.codeWrong': 'لم ينجح هذا الرمز. تحقق من أحدث رسالة، أو أرسل رمزًا آخر.',
   'login.codeExpired': 'انتهت صلاحية هذا الرمز. أرسل رمزًا آخر.',
+  'login.codeSpent': 'رموز خاطئة كثيرة جدًا. أرسل رمزًا آخر.',
   'login.noMail': 'لم يصل شيء؟ ابحث في مجلد الرسائل غير المرغوب فيها.',
   'login.resend': 'إعادة إرسال الرمز',
   'login.resendIn': 'إعادة الإرسال بعد {seconds} ث',

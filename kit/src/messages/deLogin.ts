@@ -1,10 +1,15 @@
+import type { enFrame } from './enFrame.js'
 import type { enLogin } from './enLogin.js'
 import type { enLoginViews } from './enLoginViews.js'
 
 /** German texts of logins. */
 export const deLogin: Readonly<
-  Record<Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews, string>
+  Record<
+    Exclude<keyof typeof enLogin, `connect.${string}`> | keyof typeof enLoginViews | keyof typeof enFrame,
+    string
+  >
 > = {
+  'frame.notAllowed': 'Aktion nicht erlaubt',
   'login.or': 'oder',
   'login.email': 'E-Mail-Adresse',
   'login.send': 'Weiter mit E-Mail',
@@ -34,6 +39,16 @@ export const deLogin: Readonly<
   'login.unverifiedText': 'Verbinde eine Wallet oder informiere den Betreiber der Website.',
   'login.refused': 'Anmeldung abgelehnt',
   'login.refusedText': 'Es wurde nichts verbunden. Du kannst es erneut versuchen.',
+  'login.ended': 'Diese Anmeldung ist beendet',
+  'login.endedText': 'Sie hat zu lange gedauert oder wurde schon benutzt. Beginne von vorn.',
+  'login.mailText':
+    'Die E-Mail konnte nicht gesendet werden. Versuche es erneut oder nimm eine andere Adresse.',
+  'login.tooMany': 'Zu viele Versuche',
+  'login.tooManyText': 'Warte einige Minuten und versuche es dann erneut.',
+  'login.linked': 'Zu dieser Adresse gibt es schon ein Konto',
+  'login.linkedText': 'Es hat eine andere Anmeldung. Wähle die, die du zuerst benutzt hast.',
+  'login.linkedTo': 'Melde dich bei diesem Konto mit {ways} an.',
+  'login.linkedEmail': 'Melde dich bei diesem Konto mit einem Code per E-Mail an.',
   'login.offline': 'Du bist offline',
   'login.offlineText': 'Stelle eine Internetverbindung her und versuche es dann erneut.',
   'login.enterCode': 'Gib den Code ein. Er ging an',
@@ -45,6 +60,7 @@ export const deLogin: Readonly<
   'login.codeWrong':
     'Dieser Code hat nicht funktioniert. Sieh in der neuesten Nachricht nach oder sende einen neuen Code.',
   'login.codeExpired': 'Dieser Code ist abgelaufen. Sende einen neuen.',
+  'login.codeSpent': 'Zu viele falsche Codes. Sende einen neuen.',
   'login.noMail': 'Nichts angekommen? Sieh im Spam-Ordner nach.',
   'login.resend': 'Code erneut senden',
   'login.resendIn': 'Erneut senden in {seconds} s',

@@ -5,6 +5,7 @@ import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
+import { enFrame } from './enFrame.js'
 import { enLogin } from './enLogin.js'
 import { enLoginViews } from './enLoginViews.js'
 import { enNameEdit } from './enNameEdit.js'
@@ -31,6 +32,7 @@ export const en = {
   ...enOptions,
   ...enCode,
   ...enRest,
+  ...enFrame,
   ...enLogin,
   ...enLoginViews,
   ...enNameEdit,

@@ -28,6 +28,15 @@ export const enLogin = {
   'login.unverifiedText': 'Connect with a wallet, or tell the owner of the site.',
   'login.refused': 'Login declined',
   'login.refusedText': 'Nothing was connected. You can try again.',
+  'login.ended': 'This login has ended',
+  'login.endedText': 'It took too long, or was used before. Start again.',
+  'login.mailText': 'The email could not be sent. Try again, or use another address.',
+  'login.tooMany': 'Too many tries',
+  'login.tooManyText': 'Wait a few minutes, then try again.',
+  'login.linked': 'This address has an account already',
+  'login.linkedText': 'That account has another login. Choose the one that you used first.',
+  'login.linkedTo': 'Log in to that account with {ways}.',
+  'login.linkedEmail': 'Log in to that account with a code by email.',
   'login.offline': 'You are offline',
   'login.offlineText': 'Connect to the internet, then try again.'
 } as const

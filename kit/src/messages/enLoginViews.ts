@@ -8,6 +8,7 @@ export const enLoginViews = {
   'login.connected': 'Connected',
   'login.codeWrong': 'That code did not work. Check the newest message, or send another code.',
   'login.codeExpired': 'This code has expired. Send another one.',
+  'login.codeSpent': 'Too many wrong codes. Send another one.',
   'login.noMail': 'Not there? Look in the spam folder.',
   'login.resend': 'Resend code',
   'login.resendIn': 'Resend in {seconds} s',

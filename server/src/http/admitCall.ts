@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../Context.js'
 import { requireProject } from '../projects/requireProject.js'
-import { isWalletPath } from '../wallet/walletPath.js'
+import { isWalletPath, loginMethodsPath } from '../wallet/walletPath.js'
 import type { AppEnv, Call } from './App.js'
 import { chargeCall } from './chargeCall.js'
 
@@ -24,7 +24,9 @@ export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Calls of the embedded wallet name their project in a header: their URLs are in signed proofs. */
-function projectIdOf(call: Call): string | undefined {
-  return isWalletPath(call.req.path) ? call.req.header('x-project-id') : call.req.query('projectId')
+/** Calls of the embedded wallet name their project in a header: their URLs are in signed proofs. A page names it in the query, without a preflight. */
+function projectIdOf({ req }: Call): string | undefined {
+  const inHeader = isWalletPath(req.path) ? req.header('x-project-id') : undefined
+  const isInQuery = !isWalletPath(req.path) || req.path === loginMethodsPath
+  return inHeader ?? (isInQuery ? req.query('projectId') : undefined)
 }

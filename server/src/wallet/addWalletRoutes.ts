@@ -27,8 +27,7 @@ import { addSocialRoutes, offeredSocials } from './social/addSocialRoutes.js'
 import type { SocialParts } from './social/SocialContext.js'
 import { startPruning } from './prune.js'
 import type { WalletContext } from './WalletContext.js'
-import { walletProject } from './walletCall.js'
-import { walletPath } from './walletPath.js'
+import { loginMethodsPath, walletPath } from './walletPath.js'
 
 /** Adds the routes of the embedded wallet below `/wallet/v1/`. Without a mail server there is no login by e-mail. */
 export async function addWalletRoutes(app: App, context: Context): Promise<void> {
@@ -55,9 +54,9 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
     call.set('headers', [...call.get('headers'), 'dpop-nonce', nonces.current()])
     await next()
   })
-  addRoute(app, `${walletPath}/login-methods`, {
+  addRoute(app, loginMethodsPath, {
     GET(call) {
-      walletProject(call, config)
+      if (!call.get('project')) throw new HttpFailure(401, 'projectId', 'This call needs the id of a project')
       return respondJson(call, context, {
         email: mailer !== undefined,
         socials: offeredSocials(config.social),

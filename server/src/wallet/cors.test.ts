@@ -49,17 +49,31 @@ describe('only the frame may read answers', () => {
     expect(headers.get('access-control-allow-headers')).toContain('dpop')
   })
 
-  test.each(['https://evil.example', 'https://other.embed.example', 'https://shop.example', 'null'])(
-    'not %s',
-    async origin => {
-      const answer = await ask(origin)
-      expect([answer.status, answer.body]).toEqual([
-        403,
-        failed('origin', 'Only the wallet frame may call this')
-      ])
-      expect(answer.headers.get('access-control-allow-origin')).not.toBe('*')
-    }
-  )
+  const others = ['https://evil.example', 'https://other.embed.example', 'https://shop.example', 'null']
+  test.each(others)('not %s', async origin => {
+    const headers = { 'x-project-id': 'shop', origin, 'content-type': 'application/json' }
+    const answer = await house.server.call('/wallet/v1/email', { method: 'POST', headers, body: '{}' })
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      failed('origin', 'Only the wallet frame may call this')
+    ])
+    expect(answer.headers.get('access-control-allow-origin')).not.toBe('*')
+  })
+
+  test('but any page may read which logins there are, without a preflight', async () => {
+    const path = '/wallet/v1/login-methods?projectId=shop'
+    const answer = await house.server.call(path, { headers: { origin: 'https://shop.example' } })
+    expect([answer.status, answer.body]).toEqual([200, { email: true, socials: [], farcaster: false }])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const unknown = await house.server.call('/wallet/v1/login-methods?projectId=unknown')
+    expect(unknown.status).toBe(401)
+    const elsewhere = await house.server.call('/wallet/v1/email?projectId=shop', {
+      method: 'POST',
+      body: '{}'
+    })
+    expect(elsewhere.status).toBe(401)
+  })
 
   test('a call without a project is refused', async () => {
     expect((await house.server.call('/wallet/v1/login-methods')).status).toBe(401)

@@ -8,6 +8,7 @@ import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../core/dispatch.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { setFrameSpace } from '../../core/state/frameSpace.js'
+import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
 import { getAccount } from '../../projections.js'
 import { setupTestKit } from '../../setupTestKit.harness.js'
@@ -250,4 +251,31 @@ test('a reload never asks the person: the connection waits until they log in', a
   expect(getAccount(client).isConnected).toBe(false)
   expect(kit.state.modal.get().open).toBe(false)
   await expect.poll(() => frame.requests.at(-1)?.type).toBe('RPC_ABORT')
+})
+
+test.each([
+  [{}, 'Action not allowed'],
+  [{ locale: 'de-AT' }, 'Aktion nicht erlaubt'],
+  [{ messages: { 'frame.notAllowed': 'Nope' } }, 'Nope']
+] as const)(
+  'a method that is on no list: with %j the modal opens, and after 300 ms a toast says %s',
+  async (options, text) => {
+    const { kit, environment, provider, screen } = await setUp(options)
+    const toast = () => kit.slice(toastSlice).get()
+    for (const method of ['eth_mine', 'wallet_destroy'])
+      await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
+    expect(screen()).toBe('Account')
+    await environment.advance(299)
+    expect(toast().open).toBe(false)
+    await environment.advance(1)
+    await expect.poll(() => toast()).toMatchObject({ open: true, message: text, variant: 'error' })
+  }
+)
+
+test('a modal that was closed before shows no toast', async () => {
+  const { kit, environment, provider } = await setUp()
+  await expect(provider.request({ method: 'eth_mine' })).rejects.toMatchObject({ code: 4200 })
+  dispatch(kit, { type: 'close' })
+  await environment.advance(400)
+  expect(kit.slice(toastSlice).get().open).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Features } from '../../core/config/LatchkeyOptions.js'
 import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { FetchScript } from '../../testing/scriptedFetch.js'
 import { createHostileStorage } from '../../testing/memoryStorage.js'
 import { after, connected, email, logIn, setUp } from './setup.harness.js'
 
@@ -60,8 +61,36 @@ describe('e-mail', () => {
     await after(clock, 500, login.connectEmail({ email }))
     const wrong = login.connectOtp({ otp: '000000' })
     expect(await after(clock, 0, wrong)).toBe('LATCHKEY_LOGIN__FAILED')
-    await expect(wrong).rejects.toMatchObject({ message: 'Invalid code' })
+    await expect(wrong).rejects.toMatchObject({ message: 'Invalid code', context: { reason: 'wrong' } })
     expect(await after(clock, 0, login.connectOtp({ otp: '123456' }))).toBeUndefined()
+  })
+  test('the reason of the frame is in the context, with the other logins of a linked address; an unknown one is not', async () => {
+    const { clock, frame, login } = setUp()
+    await after(clock, 500, login.connectEmail({ email }))
+    for (const [error, context] of [
+      [
+        { reason: 'expired', message: 'Old' },
+        { problem: 'Old', reason: 'expired' }
+      ],
+      [
+        { reason: 'linkRequired', ways: ['google', 'x'] },
+        { reason: 'linkRequired', ways: 'google x' }
+      ],
+      [
+        { reason: 'wrong', ways: ['google'] },
+        { reason: 'wrong', ways: undefined }
+      ],
+      [
+        { reason: 'moon' as never, message: 'Later' },
+        { problem: 'Later', reason: undefined }
+      ]
+    ] as const) {
+      frame.failNext('CONNECT_OTP', error)
+      const work = login.connectOtp({ otp: '123456' })
+      expect(await after(clock, 0, work)).toBe('LATCHKEY_LOGIN__FAILED')
+      const failure = (await work.catch((thrown: unknown) => thrown)) as { context: Record<string, unknown> }
+      for (const [name, value] of Object.entries(context)) expect(failure.context[name]).toBe(value)
+    }
   })
   test('the device step outlives the 30 s of its request as long as the frame answers', async () => {
     const { clock, frame, login, context } = setUp({ asksForDevice: true })
@@ -182,6 +211,14 @@ describe('social accounts', () => {
     expect(await after(back.clock, 0, back.connector.connect({ silent: true }))).toMatchObject({
       embedded: { authProvider: 'google' }
     })
+    const elsewhere = 'https://app.example/?result_uri=https%3A%2F%2Fevil.example%2F%3Fresult%3D1'
+    const led = setUp({
+      stored: Object.fromEntries(blocked.storage.entries),
+      environment: { page: { url: () => elsewhere } }
+    })
+    await led.clock.advance(1_000)
+    expect(led.context.errors).toMatchObject([{ code: 'LATCHKEY_LOGIN__UNTRUSTED_ORIGIN' }])
+    expect(led.frame.loads).toEqual([])
     // A result that this page did not ask for starts no login.
     const forged = setUp({ environment: { page } })
     await forged.clock.advance(1_000)
@@ -238,6 +275,54 @@ describe('which methods are offered', () => {
       'google'
     ])
     expect(await methodsOf({}, ['email', 'x', 'apple'])).toEqual(['email', 'x', 'apple'])
+  })
+})
+
+describe('which methods are offered before the frame is loaded', () => {
+  const services = { frame: 'https://wallet.example', api: 'https://api.example' }
+  const open = (respond: FetchScript) =>
+    setUp({
+      context: { services, projectId: 'shop 1' },
+      environment: { respond },
+      methods: ['email', 'google']
+    })
+  test('the server says them, and no frame is loaded', async () => {
+    const body = { email: true, socials: ['x', 'github'], farcaster: false }
+    const { clock, environment, frame, login } = open(() => ({ body }))
+    expect(await after(clock, 500, login.methods())).toEqual(['email', 'x', 'github'])
+    expect(environment.requests.map(({ url }) => url)).toEqual([
+      'https://api.example/wallet/v1/login-methods?projectId=shop%201'
+    ])
+    expect(frame.loads).toEqual([])
+  })
+  test.each([
+    ['has no logins', { status: 404, body: {} }],
+    ['answers something else', { body: { email: 'yes' } }]
+  ])('a server that %s leaves it to the frame', async (_, answer) => {
+    const { clock, frame, login } = open(() => answer)
+    expect(await after(clock, 500, login.methods())).toEqual(['email', 'google'])
+    expect(frame.loads).toHaveLength(1)
+  })
+  test.each([
+    ['is down', { status: 503 }],
+    ['limits', { status: 429 }],
+    ['is cut off', 'cut'],
+    ['cannot be reached', 'offline'],
+    ['does not answer', 'hang']
+  ] as const)(
+    'a server that %s is a failure with its reason, not a guess, and loads no frame',
+    async (_, answer) => {
+      const { clock, frame, login } = open(() => answer)
+      const work = login.methods()
+      expect(await after(clock, 10_000, work)).toBe('LATCHKEY_LOGIN__FAILED')
+      await expect(work).rejects.toMatchObject({ context: { reason: 'unreachable' } })
+      expect(frame.loads).toEqual([])
+    }
+  )
+  test('a frame that is loaded says them itself', async () => {
+    const parts = open(() => ({ status: 503 }))
+    await logIn(parts)
+    expect(await after(parts.clock, 500, parts.login.methods())).toEqual(['email', 'google'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { untrustedOrigin } from '../../protocol/errors/embedded.js'
+import { parseUrl } from '../../protocol/parseUrl.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginParts } from './createLogin.js'
 import { finishSocial } from './social.js'
@@ -13,6 +15,7 @@ export async function resumeRedirect(parts: LoginParts): Promise<void> {
   const provider = await cache.redirect()
   if (!provider) return
   await cache.setRedirect(undefined)
+  if (originOf(result) !== parts.origin) throw untrustedOrigin({ details: sanitizeText(result, 256) })
   const user = await finishSocial(parts, result)
   await cache.onLogin({
     email: user.email ?? undefined,
@@ -20,6 +23,9 @@ export async function resumeRedirect(parts: LoginParts): Promise<void> {
     provider
   })
 }
+
+/** The result is an address of the frame, as the window of a login would post it. */
+const originOf = (uri: string): string | undefined => parseUrl(uri)?.origin
 
 function resultIn(pageUrl: string): string | undefined {
   try {

@@ -9,6 +9,7 @@ import { createMemoryEnvironment, type MemoryEnvironmentOptions } from '../../te
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { embedded } from '../embedded.js'
 // Loaded before the tests: a clock that only a test moves does not wait for an import.
+import './askMethods.js'
 import './createWallet.js'
 import '../../protocol/eip1193/walletRequests.js'
 

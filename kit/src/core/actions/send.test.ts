@@ -5,11 +5,15 @@ import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { alice, bob, deferred } from '../../setupTestKit.harness.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { openIntent } from '../send/openIntent.js'
+import { setMax } from '../send/setMax.js'
+import { nextStep } from '../send/validate.js'
 import { updateSend } from '../state/send.js'
 import { transactionsSlice } from '../state/transactions.js'
 import { disconnect } from './disconnect.js'
 import { type Answer, code, ether, hashOf, open } from './send.harness.js'
 import { send } from './send.js'
+
+const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 describe('a payment that the wallet sends', () => {
   test('the wallet gets exactly what was reviewed, with the chosen fee', async () => {
@@ -118,12 +122,53 @@ describe('a payment that is not sent', () => {
     expect(seen).toMatchObject([{ kind: 'send', parameters: { to: bob, amount: 10n ** 18n } }])
   })
 
-  test('a change of the account ends the review and empties the form', async () => {
-    const { kit, state, review, connector } = await open(async () => hashOf(1))
-    const { id } = await review()
-    connector.emit({ type: 'accounts', accounts: [bob] })
-    expect(state()).toMatchObject({ amount: '', receiverText: '' })
+  test('another account of the network ends the review and keeps the form; its balance is not that of the one before', async () => {
+    const balance = deferred<bigint>()
+    const { kit, state, review, connector } = await open(async () => hashOf(1), undefined, undefined, {
+      getBalance: async () => ({ amount: await balance.promise, decimals: 18, symbol: 'ETH', name: 'Ether' })
+    })
+    const { id } = await review('2')
+    connector.emit({ type: 'accounts', accounts: [carol] })
+    expect(state().intent).toBe(undefined)
+    await expect.poll(state).toMatchObject({ amount: '2', receiverText: bob, receiver: { address: bob } })
+    expect(state().token).toMatchObject({ symbol: 'ETH', isUnread: true })
+    // A balance that is not known is no missing one.
+    expect(nextStep(state())).toBe('ready')
+    expect(await code(setMax(kit))).toBe('LATCHKEY_RPC__FAILED')
     expect(await code(send(kit, { id }))).toBe('LATCHKEY_SEND__INTENT_OVER')
+    balance.resolve(10n ** 18n)
+    await expect.poll(() => state().token?.balance).toBe(10n ** 18n)
+    expect(state().token?.isUnread).toBe(undefined)
+    expect([nextStep(state()), state().amount]).toEqual(['insufficientFunds', '2'])
+  })
+
+  test('a balance of the new account that cannot be read stays unknown, and the amount stays', async () => {
+    const { kit, state, review, connector, environment } = await open(
+      async () => hashOf(1),
+      undefined,
+      undefined,
+      {
+        getBalance: () => Promise.reject(new Error('down'))
+      }
+    )
+    await review('2')
+    connector.emit({ type: 'accounts', accounts: [carol] })
+    await expect.poll(() => state().amount).toBe('2')
+    await environment.advance(60_000)
+    expect(state()).toMatchObject({ amount: '2', token: { isUnread: true } })
+    expect(nextStep(state())).toBe('ready')
+    kit.destroy()
+  })
+
+  test('a change of the network, or the end of the connection, empties the form', async () => {
+    for (const change of [{ type: 'network', chainId: '137' }, { type: 'disconnect' }] as const) {
+      const { state, review, connector } = await open(async () => hashOf(1))
+      await review('2')
+      connector.emit(change)
+      await expect
+        .poll(() => [state().amount, state().receiverText, state().token])
+        .toEqual(['', '', undefined])
+    }
   })
 })
 

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
-import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import { alice, bob } from '../../setupTestKit.harness.js'
 import type { FetchScript } from '../../testing/scriptedFetch.js'
-import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken, walletFaults } from '../faults.harness.js'
 import { hashOf, open } from './send.harness.js'
 import { send } from './send.js'
 
@@ -60,12 +58,7 @@ test.each(everyFault(['/v1/supported-chains', '/v1/profile/account/']))(
   }
 )
 
-test.each([
-  ['does not answer in time', requestUnknown()],
-  ['answers nonsense', walletBroken()],
-  ['fails for a reason that is not known', walletFailed()],
-  ['throws an error of its own', new Error('lost')]
-])('where the wallet %s, it is not asked again by itself', async (_, error) => {
+test.each(walletFaults)('where the wallet %s, it is not asked again by itself', async (_, error) => {
   const { first, both } = await playTwice(
     '',
     'cut',

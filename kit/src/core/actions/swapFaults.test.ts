@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { walletBroken, walletFailed } from '../../protocol/errors/wallet.js'
-import { requestUnknown } from '../../protocol/errors/walletConnect.js'
-import { type Break, everyFault, playTwice, playUnbroken } from '../faults.harness.js'
+import { type Break, everyFault, playTwice, playUnbroken, walletFaults } from '../faults.harness.js'
 import { open } from './swap.harness.js'
 import { swap } from './swap.js'
 
@@ -43,12 +41,7 @@ test.each(everyFault([...paths, ...more].map(path => `/v1/${path}`)))(
   }
 )
 
-test.each([
-  ['does not answer in time', requestUnknown()],
-  ['answers nonsense', walletBroken()],
-  ['fails for a reason that is not known', walletFailed()],
-  ['throws an error of its own', new Error('lost')]
-])('where the wallet %s, it is not asked again by itself', async (_, error) => {
+test.each(walletFaults)('where the wallet %s, it is not asked again by itself', async (_, error) => {
   const { first, both } = await playTwice(
     '',
     'cut',

@@ -19,7 +19,8 @@ export type EmailUpdateAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
  * The logins of an embedded wallet: a capability of connectors with reach `login`. None of them connects: after a login the view calls the
  * ordinary action `connect` with the connector. An aborted `signal` rejects with LATCHKEY_HTTP__ABORTED.
  *
- * Every function rejects with a `LatchkeyError`: LATCHKEY_LOGIN__FAILED with the reason of the wallet as its message,
+ * Every function rejects with a `LatchkeyError`: LATCHKEY_LOGIN__FAILED with the reason of the wallet as its message, and with
+ * a `LoginReason` as `context.reason` where the wallet says it,
  * LATCHKEY_FRAME__LOAD_FAILED (the wallet was not ready within 20 s), __REQUEST_TIMEOUT (no answer within 30 s), __UNVERIFIED_DOMAIN (the
  * wallet does not serve this page's origin), __INVALID_MESSAGE, __BUSY, or LATCHKEY_KIT__DESTROYED. The first three of a frame are also
  * reported, for alert bar and `onError`.

@@ -1,11 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestKit } from '../../createTestKit.harness.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import { userRejected } from '../../protocol/errors/wallet.js'
-import { createMemoryEnvironment, type MemoryEnvironment } from '../../testing/memoryEnvironment.js'
-import { createMockConnector } from '../../testing/mockConnector.js'
-import { createScriptedFetch, type ScriptedAnswer } from '../../testing/scriptedFetch.js'
-import { connect } from '../actions/connect.js'
+import type { MemoryEnvironment } from '../../testing/memoryEnvironment.js'
+import type { createScriptedFetch } from '../../testing/scriptedFetch.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
 import type { Kit } from '../Kit.js'
@@ -14,12 +10,10 @@ import { queryState } from '../select/queryState.js'
 import { nameSlice } from '../state/names.js'
 import { isBio, isPicture, type NameRecords, prepareNameChange, saveNameChange } from './changeName.js'
 import { fetchOwnNames, ownNamesKey } from './nameQueries.js'
+import { address, codeOf, type NameAnswers, name, nameAnswers, nonce, openNames } from './names.harness.js'
 import { cancelNameRegistration, prepareName, registerName } from './registerName.js'
 
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const name = 'alice-w.latchkey.id'
-const nonce = 'n'.repeat(43)
 const picture = 'https://pictures.example/a.png'
 const registered = {
   name,
@@ -27,7 +21,7 @@ const registered = {
   addresses: { '60': { address, created_at: null } }
 }
 
-let answers: Record<string, ScriptedAnswer>
+let answers: NameAnswers
 let requests: ReturnType<typeof createScriptedFetch>['requests']
 let sign: (message: string) => Promise<string>
 let environment: MemoryEnvironment
@@ -39,62 +33,25 @@ const readAddress: NetworkClient['readAddress'] = async text =>
     : undefined
 
 beforeEach(async () => {
-  answers = {
-    '/v1/supported-chains': { body: { http: ['eip155:1', 'eip155:31337'], ws: [], nameZone: 'latchkey.id' } },
+  answers = nameAnswers({
     '/v1/identity/': { body: { name, avatar: null, resolvedAt: null } },
-    '/v1/profile/challenge': { body: { nonce, timestamp: 1_763_700_000 } },
     '/attributes?': { body: { avatar: picture, bio: 'Gardener', location: 'Oslo' } },
     '/address?': { body: { '60': { address: other, created_at: null } } },
     '/v1/profile/account/': { body: registered },
     '/v1/profile/reverse/': { body: [registered] }
-  }
-  const scripted = createScriptedFetch(url => {
-    const key = Object.keys(answers).find(part => url.includes(part))
-    return (key === undefined ? undefined : answers[key]) ?? { status: 404, body: {} }
   })
-  requests = scripted.requests
   sign = async () => '0xabcd'
-  environment = createMemoryEnvironment()
-  kit = createTestKit(
-    {
-      adapters: [
-        {
-          namespace: 'eip155',
-          discover: () => undefined,
-          client: async () => ({ readAddress }) as unknown as NetworkClient
-        }
-      ],
-      networks: [1, 31337].map(id => ({
-        id,
-        name: `Chain ${id}`,
-        chainNamespace: 'eip155' as const,
-        caipNetworkId: `eip155:${id}` as const,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: ['https://rpc.example'] } }
-      })),
-      services: { api: 'https://api.example' }
-    },
-    { ...environment, fetch: scripted.fetch }
-  ).kit
-  await connect(kit, {
-    connector: createMockConnector({
-      name: 'Harbor',
-      accounts: [address],
-      chainId: '31337',
-      signMessage: ({ message }) => sign(message)
-    })
-  })
+  const client = { readAddress }
+  const opened = await openNames({ answers: () => answers, sign: message => sign(message), client })
+  kit = opened.kit
+  environment = opened.environment
+  requests = opened.requests
 })
 
 const state = () => kit.slice(nameSlice).get()
 const own = () => queryState(kit, ownNamesKey('eip155', address)).data?.names[0]
 const read = () => fetchOwnNames(kit, { account: `eip155:31337:${address}` }, new AbortController().signal)
 const prepare = (records: NameRecords) => prepareNameChange(kit, { name, records })
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none' as const,
-    (error: { readonly code: LatchkeyErrorCode }) => error.code
-  )
 const posted = () => requests.filter(({ init }) => init.method === 'POST')
 
 test('a picture is signed for with the server’s challenge, keeps the other entries, and is shown through the server at once', async () => {

@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestKit } from '../../createTestKit.harness.js'
-import type { LatchkeyErrorCode } from '../../protocol/errors/codes.js'
 import { userRejected } from '../../protocol/errors/wallet.js'
-import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { createScriptedFetch, type ScriptedAnswer } from '../../testing/scriptedFetch.js'
+import type { createScriptedFetch, ScriptedAnswer } from '../../testing/scriptedFetch.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import type { Kit } from '../Kit.js'
@@ -13,10 +10,9 @@ import { queryState } from '../select/queryState.js'
 import { nameSlice } from '../state/names.js'
 import { isRegistrable, toLabel } from './nameOf.js'
 import { coinTypeOf, fetchOwnNames, lookUpName, ownNamesKey, suggestNames } from './nameQueries.js'
+import { address, codeOf, type NameAnswers, name, nameAnswers, nonce, openNames } from './names.harness.js'
 import { cancelNameRegistration, prepareName, registerName } from './registerName.js'
 
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const name = 'alice-w.latchkey.id'
 const registered = {
   name,
   registered_at: '2026-11-20T00:00:00.000Z',
@@ -24,73 +20,35 @@ const registered = {
   attributes: null,
   addresses: { '60': { address, created_at: null } }
 }
-const nonce = 'n'.repeat(43)
 
 /** The name as the kit shows it. */
 const own = { name, image: undefined, attributes: {}, addresses: { '60': address } }
 
-let answers: Record<string, ScriptedAnswer | ((init: RequestInit) => ScriptedAnswer)>
+let answers: NameAnswers
 let requests: ReturnType<typeof createScriptedFetch>['requests']
 let sign: (message: string) => Promise<string>
 let events: string[]
 let kit: Kit
 
 beforeEach(async () => {
-  answers = {
-    '/v1/supported-chains': {
-      body: { http: ['eip155:1', 'eip155:31337'], ws: [], nameZone: 'latchkey.id' }
-    },
+  answers = nameAnswers({
     '/v1/identity/': { body: { name: null, avatar: null, resolvedAt: null } },
-    '/v1/profile/challenge': { body: { nonce, timestamp: 1_763_700_000 } },
     '/v1/profile/account?': { body: registered },
     '/v1/profile/account/': { body: registered },
     '/v1/profile/reverse/': { body: [] },
     '/v1/profile/suggestions/': {
       body: { suggestions: [{ name, registered: false }] }
     }
-  }
-  const scripted = createScriptedFetch((url, init) => {
-    const key = Object.keys(answers).find(part => url.includes(part))
-    const answer = key === undefined ? undefined : answers[key]
-    return (typeof answer === 'function' ? answer(init) : answer) ?? { status: 404, body: {} }
   })
-  requests = scripted.requests
   sign = async () => `0x${'ab'.repeat(65)}`
   events = []
-  const created = createTestKit(
-    {
-      adapters: [{ namespace: 'eip155', discover: () => undefined }],
-      networks: [1, 31337].map(id => ({
-        id,
-        name: `Chain ${id}`,
-        chainNamespace: 'eip155' as const,
-        caipNetworkId: `eip155:${id}` as const,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: ['https://rpc.example'] } },
-        testnet: id !== 1
-      })),
-      services: { api: 'https://api.example' },
-      onEvent: ({ event }) => events.push(event)
-    },
-    { ...createMemoryEnvironment(), fetch: scripted.fetch }
-  )
-  kit = created.kit
-  await connect(kit, {
-    connector: createMockConnector({
-      name: 'Harbor',
-      accounts: [address],
-      chainId: '31337',
-      signMessage: ({ message }) => sign(message)
-    })
-  })
+  const onEvent = (event: string) => void events.push(event)
+  const opened = await openNames({ answers: () => answers, sign: message => sign(message), onEvent })
+  kit = opened.kit
+  requests = opened.requests
 })
 
 const state = () => kit.slice(nameSlice).get()
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none' as const,
-    (error: { readonly code: LatchkeyErrorCode }) => error.code
-  )
 const postedBody = () => {
   const post = requests.find(({ init }) => init.method === 'POST')
   return post ? (JSON.parse(String(post.init.body)) as Record<string, unknown>) : undefined

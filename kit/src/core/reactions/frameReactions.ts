@@ -8,6 +8,7 @@ import { frameSpaceSlice } from '../state/frameSpace.js'
 import type { Slice } from '../state/Slice.js'
 import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
+import { tellRefused } from './refusedReaction.js'
 
 /** The connectors whose frame the kit follows. */
 const followedSlice: Slice<readonly Connector[]> = { initial: [] }
@@ -65,6 +66,7 @@ function followRequests(kit: Kit, connector: Connector, frame: WalletFrame): voi
         view: 'ApproveTransaction',
         data: { connector }
       })
+    if (event.type === 'refused') tellRefused(kit)
     if (event.type !== 'settled') return place()
     if (event.isSuccess) void refresh(kit, connector)
     place()

@@ -36,6 +36,12 @@ export function sendTokens(balances: readonly Balance[], account: CaipAddress): 
   })
 }
 
+/** A chosen token with the balance of the account whose tokens are listed: the list has none without a balance. Pure. */
+export function withBalance(token: SendToken, tokens: readonly SendToken[]): SendToken {
+  const listed = tokens.find(({ address }) => address === token.address)
+  return listed ?? { ...token, isUnread: undefined, balance: 0n }
+}
+
 function toSendToken({ address, symbol, name, quantity, price, iconUrl }: Balance): SendToken | undefined {
   const decimals = Number(quantity.decimals)
   if (decimals > mostDecimals) return undefined

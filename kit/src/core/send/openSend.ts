@@ -1,4 +1,5 @@
 import { parseCaipAddress } from '../../protocol/caip.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from '../select/connection.js'
 import type { Slice } from '../state/Slice.js'
@@ -6,12 +7,14 @@ import { emptySend, resetSend, type SendNft, sendSlice, updateSend } from '../st
 import type { ViewData, ViewNft } from '../state/view.js'
 import { followLateAnswers } from './followLateAnswers.js'
 
+const loadKeep = /* @__PURE__ */ lazyImport(() => import('./keepSend.js'))
+
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
 
 /**
  * Prepares the form for a view that is opened with `data`: for an NFT, as the application has filled it in, or as the person left it. A
- * change of the account or its network empties the form (SPEC section 4).
+ * change of the network empties the form (SPEC section 4); another account of the same network keeps what was typed.
  */
 export function openSend(kit: Kit, { nft, send, onSent }: Pick<ViewData, 'nft' | 'send' | 'onSent'>): void {
   followForm(kit)
@@ -46,11 +49,15 @@ function followAccount(kit: Kit): void {
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
+    const state = kit.slice(sendSlice).get()
+    const { isFixed, filled, onSent, token, nft } = state
+    const change = { before, now }
     before = now
-    const { isFixed, filled, onSent } = kit.slice(sendSlice).get()
     resetSend(kit)
     // The application's values apply to any account.
     if (isFixed) updateSend(kit, { isFixed, filled, onSent })
+    else if (!nft && (token || state.amount || state.receiverText))
+      loadKeep().then(({ keepSend }) => keepSend(kit, state, change), kit.report)
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))

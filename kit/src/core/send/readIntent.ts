@@ -44,6 +44,12 @@ export async function readIntent(kit: Kit, intent: SendIntent): Promise<void> {
   cancel()
 }
 
+/** Reads everything again, after a network that did not answer. Never rejects. */
+export async function readIntentAgain(kit: Kit, intent: SendIntent): Promise<void> {
+  addRead(kit, intent.id, { fees: undefined, simulation: undefined, isChecked: undefined })
+  await readIntent(kit, intent)
+}
+
 /** How long a history may take that is only read to recognise imitations of its receivers. Ours. */
 const historyPatience = 3_000
 

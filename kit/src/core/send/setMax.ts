@@ -10,7 +10,8 @@ import { readPatience, sendingClient } from './sendingClient.js'
 
 /**
  * Fills the amount in with all that can be sent: of the native coin the balance without the highest fee, so that any speed can still be
- * chosen. The amount is in the token's unit. Rejects with LATCHKEY_RPC__FAILED if the fee cannot be read.
+ * chosen. The amount is in the token's unit. Rejects with LATCHKEY_RPC__FAILED if the fee cannot be read, or the balance of a new
+ * account is not read yet.
  * @example await setMax(kit)
  */
 export async function setMax(kit: Kit): Promise<void> {
@@ -18,6 +19,7 @@ export async function setMax(kit: Kit): Promise<void> {
   if (nft) return updateSend(kit, { amount: String(nft.held) })
   const account = activeAccount(kit)
   if (!token || !account) return
+  if (token.isUnread) throw rpcFailed()
   const fee = token.address === undefined ? await within(kit, readPatience, highestFee(kit)) : 0n
   if (fee === undefined) throw rpcFailed()
   // Another token may have been chosen meanwhile.

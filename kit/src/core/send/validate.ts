@@ -20,7 +20,8 @@ export function nextStep(state: SendState): SendStep {
   if (state.amount.trim() === '' && nft?.standard !== 'ERC721') return 'amount'
   const amount = amountOf(state)
   if (amount === undefined || amount === 0n) return 'incorrectValue'
-  if (amount > (nft ? nft.held : (token?.balance ?? 0n))) return 'insufficientFunds'
+  const held = nft ? nft.held : token?.balance
+  if (!token?.isUnread && amount > (held ?? 0n)) return 'insufficientFunds'
   if (receiver.status === 'none') return 'receiver'
   if (receiver.status === 'resolving') return 'resolving'
   return receiver.status === 'found' ? 'ready' : 'invalidReceiver'

@@ -13,6 +13,8 @@ export type SendToken = {
   readonly name: string
   readonly decimals: number
   readonly balance: bigint
+  /** The account has changed: its balance is not known yet, and `balance` says nothing. */
+  readonly isUnread?: boolean | undefined
   /** Absent: unknown. */
   readonly price?: string | undefined
   readonly image?: string | undefined

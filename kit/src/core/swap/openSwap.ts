@@ -1,4 +1,5 @@
 import { invalidOption } from '../../protocol/errors/opening.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { refreshBalances } from '../query/refreshBalances.js'
@@ -12,10 +13,15 @@ import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './
 import { changeSwap, quoteRequest } from './swapForm.js'
 import { quoteKey } from './swapQueries.js'
 
+const loadKeep = /* @__PURE__ */ lazyImport(() => import('./keepSwap.js'))
+
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
 
-/** Prepares the form: a change of the account or its network empties it (screens.md section 12). */
+/**
+ * Prepares the form: a change of the network empties it (screens.md section 12). Another account of the same network keeps what was
+ * typed, so that a wallet with enough funds can be connected for it.
+ */
 export function openSwap(kit: Kit): void {
   const started = kit.slice(startedSlice)
   if (started.get()) return
@@ -24,8 +30,11 @@ export function openSwap(kit: Kit): void {
   let before = activeAccount(kit)?.caipAddress
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
-    if (now !== before) resetSwap(kit)
+    if (now === before) return
+    const keep = [kit, kit.slice(swapSlice).get(), { before, now }] as const
     before = now
+    resetSwap(kit)
+    loadKeep().then(late => late.keepSwap(...keep), kit.report)
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))

@@ -205,3 +205,39 @@ test('the tokens: own ones by value, suggested ones in their order, all by symbo
     canPermit: true
   })
 })
+
+test('another account of the network keeps the form: its own balances, and a quote for it', async () => {
+  const { kit, state, connector, review, quotes } = await open()
+  await review('USDC', 'ETH', '600')
+  updateSwap(kit, { slippage: '2' })
+  const before = quotes().length
+  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  expect(state().intent).toBe(undefined)
+  await expect.poll(state).toMatchObject({
+    from: { symbol: 'USDC', balance: 900_000_000n },
+    to: { symbol: 'ETH' },
+    amount: '600',
+    slippage: '2'
+  })
+  expect(state().intent).toBe(undefined)
+  await expect.poll(() => quotes().length).toBe(before + 1)
+})
+
+test('what was typed after the change stays', async () => {
+  const { kit, state, connector, review } = await open()
+  await review('USDC', 'ETH', '600')
+  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  await fillSwap(kit)
+  changeSwap(kit, { amount: '1' })
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(state()).toMatchObject({ amount: '1', from: { symbol: 'ETH' } })
+})
+
+test('a change of the network, or the end of the connection, empties the form', async () => {
+  for (const change of [{ type: 'network', chainId: '137' }, { type: 'disconnect' }] as const) {
+    const { state, connector, review } = await open()
+    await review('USDC', 'ETH', '600')
+    connector.emit(change)
+    await expect.poll(() => [state().amount, state().from, state().to]).toEqual(['', undefined, undefined])
+  }
+})

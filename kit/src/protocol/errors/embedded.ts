@@ -83,9 +83,12 @@ export const rpcNotAllowed = /* @__PURE__ */ defineError(
 )
 
 /**
- * A login, or another request to the embedded wallet, failed; the message has the reason that the wallet gave.
+ * A login, or another request to the embedded wallet, failed; the message has the reason that the wallet gave. `context.reason` is one of
+ * `wrong`, `expired`, `spent` (of the mailed code), `ended`, `mail`, `tooMany`, `unreachable` and `linkRequired`, where the wallet says it;
+ * `context.ways` are then the logins of the account that has the address, separated by spaces.
  *
- * _What to do:_ show the message, and let the visitor try again.
+ * _What to do:_ show the message, and let the visitor try again, with a new code after `expired` and `spent`, or another login after
+ * `linkRequired`.
  */
 export const loginFailed = /* @__PURE__ */ defineErrorWithContext('LATCHKEY_LOGIN__FAILED', '{problem}')
 

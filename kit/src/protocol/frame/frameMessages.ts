@@ -50,10 +50,15 @@ export const answerPayloads = {
 /** The payload of an answer. */
 export type FrameAnswerPayload<Type extends FrameRequestType> = Checked<(typeof answerPayloads)[Type]>
 
-/** Why a request failed. `code` is of EIP-1193 or EIP-1474, where one fits: 4001 if the person declined. */
+/**
+ * Why a request failed. `code` is of EIP-1193 or EIP-1474, where one fits: 4001 if the person declined. `reason` is one of
+ * `protocol/loginReasons`; `ways` are the logins of the account that has the address (`linkRequired`).
+ */
 export const errorPayload = fields({
   message: maybe(text()),
-  code: maybe(where<number>(Number.isSafeInteger))
+  code: maybe(where<number>(Number.isSafeInteger)),
+  reason: maybe(text()),
+  ways: maybe(listOf(text(/^[a-z]{1,16}$/), 8))
 })
 
 /** Messages of the frame that answer no request. */

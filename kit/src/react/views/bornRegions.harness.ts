@@ -2,7 +2,7 @@ const regions = '[role=status], [role=alert]'
 
 /**
  * Records the live regions that are added to a shadow root together with their words, which screen readers do not announce. A region
- * without words, or a named placeholder, is none of them.
+ * without words, or a named placeholder, is none of them. Words that are hidden from screen readers count as none: `Live` shows them later.
  */
 export function recordBornRegions(shadow: ShadowRoot): readonly string[] {
   const born: string[] = []
@@ -25,13 +25,20 @@ export function recordAllBornRegions(): { readonly born: readonly string[]; read
   return { born, stop }
 }
 
+/** What screen readers find in a region. */
+function wordsOf(region: Element): string {
+  const copy = region.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return copy.textContent?.trim() ?? ''
+}
+
 function observe(shadow: ShadowRoot, born: string[]): void {
   const observer = new MutationObserver(records => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue
       const own = node.matches(regions) ? [node] : []
       for (const region of [...own, ...node.querySelectorAll(regions)])
-        if (region.textContent?.trim()) born.push(region.textContent)
+        if (wordsOf(region)) born.push(wordsOf(region))
     }
   })
   observer.observe(shadow, { childList: true, subtree: true })

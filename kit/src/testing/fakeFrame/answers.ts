@@ -1,15 +1,24 @@
 import type { FrameRequestPayload, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
+import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { LoginReason } from '../../protocol/loginReasons.js'
 import type { MockWallet } from '../mockWallet/createMockWallet.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
 /** An error of the frame. */
 export class FakeFailure extends Error {
   readonly code: number | undefined
+  readonly reason: LoginReason | undefined
+  readonly ways: readonly LoginMethod[] | undefined
 
-  constructor(message: string, code?: number) {
+  constructor(
+    message: string,
+    { code, reason, ways }: Partial<Pick<FakeFailure, 'code' | 'reason' | 'ways'>> = {}
+  ) {
     super(message)
     this.code = code
+    this.reason = reason
+    this.ways = ways
   }
 }
 
@@ -84,7 +93,7 @@ export const answers: Answers = {
       state.onFarcaster = userName => void logIn(state, { userName }).then(() => resolve({ userName }))
     }),
   async GET_USER(state, payload, id) {
-    if (!state.user) throw new FakeFailure('not logged in', 4100)
+    if (!state.user) throw new FakeFailure('not logged in', { code: 4100 })
     if (state.options.asksForSetUp && !state.isSetUp) await setUp(state, id)
     await unlock(state)
     const { chainId, preferredAccountType } = payload ?? {}
@@ -110,7 +119,7 @@ export const answers: Answers = {
   RPC_REQUEST(state, { method, params }, id) {
     return new Promise((resolve, reject) => {
       state.aborts.set(id, () => {
-        reject(new FakeFailure('Request was aborted', 4001))
+        reject(new FakeFailure('Request was aborted', { code: 4001 }))
         if (state.wallet.pending().length > 0) state.wallet.rejectNext()
       })
       state.wallet.provider
@@ -147,7 +156,7 @@ export const answers: Answers = {
 }
 
 function checkCode({ options }: FakeState, otp: string): void {
-  if (otp !== (options.otp ?? defaultCode)) throw new FakeFailure('Invalid code')
+  if (otp !== (options.otp ?? defaultCode)) throw new FakeFailure('Invalid code', { reason: 'wrong' })
 }
 
 async function logIn(state: FakeState, user: FakeFrameUser): Promise<void> {
@@ -167,7 +176,7 @@ async function setUp(state: FakeState, id: string): Promise<void> {
   state.aborts.delete(id)
   state.isSetUp = isDone
   attend(false)
-  if (!isDone) throw new FakeFailure('User rejected the request', 4001)
+  if (!isDone) throw new FakeFailure('User rejected the request', { code: 4001 })
 }
 
 /** The frame's own wallet signs without a further permission. */

@@ -9,6 +9,9 @@ import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.j
 /** A request that the frame received. */
 export type FakeFrameRequest = { readonly type: FrameRequestType; readonly payload: unknown }
 
+/** An error of the frame. Its code is 4001 if neither a code nor a reason is given. */
+type FakeError = Partial<Pick<FakeFailure, 'message' | 'code' | 'reason' | 'ways'>>
+
 /** The frame of an embedded wallet that a test controls, and its user. */
 export type FakeFrame = {
   /** For the options of `embedded()`. */
@@ -39,7 +42,7 @@ export type FakeFrame = {
   /** The URL that the window shows; undefined if none is open. */
   windowUrl(): string | undefined
   /** The next request of this type, or of any, is answered with an error. Default: the person declined (4001). */
-  failNext(type?: FrameRequestType, error?: { readonly message?: string; readonly code?: number }): void
+  failNext(type?: FrameRequestType, error?: FakeError): void
   /** Requests of this type get no answer, until they are allowed again. */
   silence(type: FrameRequestType, isSilent?: boolean): void
   /** The login changes elsewhere, such as in another tab: undefined ends it. */
@@ -85,8 +88,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       const payload = await answer(state, message.payload, message.id)
       post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload })
     } catch (error) {
-      const { message: text, code } = error as { readonly message?: string; readonly code?: unknown }
-      const payload = { message: String(text), ...(typeof code === 'number' && { code }) }
+      const { message: text, code, reason, ways } = error as Partial<FakeFailure>
+      const payload = { message: String(text), ...(typeof code === 'number' && { code }), reason, ways }
       post({ type: `@w3m-frame/${type}_ERROR`, id: message.id, payload })
     }
   }
@@ -126,8 +129,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     approveDevice: () => state.onDevice?.(),
     finishSetUp: (isDone = true) => state.onSetUp?.(isDone),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
-    failNext(type, { message = 'The person declined', code = 4001 } = {}) {
-      failures.push({ type, error: new FakeFailure(message, code) })
+    failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
+      failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
     },
     silence(type, isSilent = true) {
       if (isSilent) silent.add(type)

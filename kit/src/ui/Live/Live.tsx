@@ -10,12 +10,13 @@ export type LiveProps = {
   readonly children: ReactNode
 }
 
-/** How long a region is empty before words that came with it move into it, in ms. Ours: screen readers must have seen the empty region. */
+/** How long words that came with their region are kept from screen readers, in ms. Ours: these must have seen the empty region. */
 const emptyFor = 100
 
 /**
  * A live region. Screen readers announce the changes of a region that exists, not the content that a region is created with (WCAG 2.2,
- * technique ARIA22): pass `null` until there is something to say. Words that come together with the region stand beside it first.
+ * technique ARIA22): pass `null` until there is something to say. Words that come together with the region are drawn in it at once, and
+ * hidden from screen readers for a moment: to these the region is empty first. Controls among the words stay the same elements.
  */
 export function Live({ isUrgent, testId, as: Tag = 'div', children }: LiveProps) {
   const [isBorn, setBorn] = useState(children !== null)
@@ -24,17 +25,14 @@ export function Live({ isUrgent, testId, as: Tag = 'div', children }: LiveProps)
     const timer = setTimeout(() => setBorn(false), emptyFor)
     return () => clearTimeout(timer)
   }, [isBorn])
-  const isEmpty = isBorn || children === null
+  const isEmpty = children === null
   return (
-    <>
-      <Tag
-        role={isUrgent ? 'alert' : 'status'}
-        className={isEmpty ? 'hidden' : undefined}
-        data-testid={isEmpty ? undefined : testId}
-      >
-        {isBorn ? null : children}
-      </Tag>
-      {isBorn && children !== null ? <Tag data-testid={testId}>{children}</Tag> : null}
-    </>
+    <Tag
+      role={isUrgent ? 'alert' : 'status'}
+      className={isEmpty ? 'hidden' : undefined}
+      data-testid={isEmpty ? undefined : testId}
+    >
+      <Tag aria-hidden={isBorn || undefined}>{children}</Tag>
+    </Tag>
   )
 }

@@ -8,6 +8,7 @@ import type { LoginOutcome, StartedLogin } from './createLogins.js'
 import { exchangeCode } from './exchangeCode.js'
 import { SocialError } from './failures.js'
 import type { Provider } from './providers/Provider.js'
+import { isPageOf, readState } from './returnPage.js'
 import type { SocialContext } from './SocialContext.js'
 
 /** The longest parameter of a callback that is read, in characters. */
@@ -24,40 +25,25 @@ export async function handleCallback(
 ): Promise<Response> {
   const { context, logins } = social
   const parameters = await parametersOf(call)
-  const { state, leftPage } = readState(parameterOf(parameters, 'state'))
-  const login = state === undefined ? undefined : await logins.take(state, provider.name)
+  const state = parameterOf(parameters, 'state')
+  const { secret, page } = state === undefined ? {} : readState(state)
+  const login = secret === undefined ? undefined : await logins.take(secret, provider.name)
   if (!login) return respond(call, context, expiredPage)
+  // The page itself has left, because it has no windows: the result is for it, if it is a page of the project.
+  if (page !== undefined && !isPageOf(await context.projects(login.device.projectId), page))
+    return respond(call, context, expiredPage)
   const outcome = await outcomeOf(social, provider, login, parameters)
-  const page = new URL(login.returnTo)
-  page.searchParams.set('result', await logins.finish(login.device, outcome))
-  // The frame's page leads on to it, if it is one of the project's.
-  if (leftPage !== undefined) page.searchParams.set('page', leftPage)
-  return respond(
-    call,
-    context,
-    createAnswer(303, undefined, { location: page.href, 'cache-control': 'no-store' })
-  )
+  const frame = new URL(login.returnTo)
+  frame.searchParams.set('result', await logins.finish(login.device, outcome))
+  const location = page === undefined ? frame.href : withResult(page, frame.href)
+  return respond(call, context, createAnswer(303, undefined, { location, 'cache-control': 'no-store' }))
 }
 
-/** The length of a state that this server has made: 256 bits as base64url. */
-const stateLength = 43
-
-/**
- * The state of a login; a page that was itself led to the provider, because its app has no windows, adds its address behind `--` (wire.md section
- * 4.8).
- */
-function readState(text: string | undefined): {
-  readonly state: string | undefined
-  readonly leftPage: string | undefined
-} {
-  const rest = text?.slice(stateLength) ?? ''
-  if (!rest.startsWith('--')) return { state: text, leftPage: undefined }
-  try {
-    const address = decodeURIComponent(rest.slice(2))
-    return { state: text?.slice(0, stateLength), leftPage: URL.canParse(address) ? address : undefined }
-  } catch {
-    return { state: text?.slice(0, stateLength), leftPage: undefined }
-  }
+/** wire.md section 4.8. */
+function withResult(page: string, result: string): string {
+  const url = new URL(page)
+  url.searchParams.set('result_uri', result)
+  return url.href
 }
 
 async function outcomeOf(

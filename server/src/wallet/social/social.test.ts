@@ -66,17 +66,43 @@ function suite(
       expect(again.body.user.id).toBe(answer.body.user.id)
     })
 
-    test.each(socialProviders)(
-      '%s: a page that was led away itself is named to the frame',
+    /** The login of a page that leaves itself for the provider, as the kit does it. */
+    const leave = async (provider: string, page: string) => {
+      const uri = new URL(await start(provider))
+      uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(page)}`)
+      return uri.href
+    }
+
+    test.each(['google', 'github', 'apple'])(
+      '%s: a page without windows gets the result itself, which only its frame can use',
       async provider => {
-        const uri = new URL(await start(provider))
-        const left = 'https://shop.example/cart?item=1&more=%20'
-        uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(left)}`)
-        const { url } = await walkLogin(uri.href, { person: 'ada' }, isFrame)
-        expect(url.searchParams.get('page')).toBe(left)
-        expect((await finish(url)).status).toBe(200)
+        const page = 'http://localhost:5173/shop--sale?item=1%202#top'
+        const isPage = (url: URL) => url.port === '5173'
+        const { url } = await walkLogin(await leave(provider, page), { person: 'ada' }, isPage)
+        expect([url.pathname, url.searchParams.get('item'), url.hash]).toEqual(['/shop--sale', '1 2', '#top'])
+        const result = new URL(url.searchParams.get('result_uri') ?? '')
+        expect([result.origin, result.pathname]).toEqual([frame, '/return'])
+        expect((await finish(result, 'another')).status).toBe(401)
+        const other = await walkLogin(await leave(provider, page), { person: 'ada' }, isPage)
+        const again = new URL(other.url.searchParams.get('result_uri') ?? '')
+        expect((await finish(again)).status).toBe(200)
       }
     )
+
+    test.each([
+      'https://evil.example/',
+      'http://localhost:5173@evil.example/',
+      'http://ada:secret@localhost:5173/',
+      'javascript:alert(1)',
+      '//evil.example',
+      'nothing',
+      `http://localhost:5173/${'a'.repeat(2048)}`,
+      ''
+    ])('a login never leads to %s', async page => {
+      await expect(walkLogin(await leave('google', page), { person: 'ada' }, isFrame)).rejects.toThrow(
+        /The walk stops at .*callback.* 400 .*not valid any more/s
+      )
+    })
 
     test.each(socialProviders)('%s: an e-mail address that is not verified is not used', async provider => {
       const { body } = await finish(await walk(provider, { person: 'ben' }))

@@ -1,5 +1,6 @@
 'use client'
 import type { Social } from '../../../core/config/LatchkeyOptions.js'
+import { dispatch } from '../../../core/dispatch.js'
 import { connectLogin } from '../../../core/login/connectLogin.js'
 import { loginBySocial } from '../../../core/login/loginBySocial.js'
 import type { LoginState } from '../../../core/state/login.js'
@@ -8,7 +9,7 @@ import type { IconName } from '../../../ui/Icon/icons.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
-import { failureText } from '../Login/failureText.js'
+import { failureText, reasonOf } from '../Login/failureText.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { ProviderImage } from '../Login/ProviderMark.js'
 import { providerNames } from '../Login/providers.js'
@@ -27,7 +28,8 @@ function Connecting({ data }: Props) {
     data,
     ({ method }) => method !== 'email' && method !== 'farcaster'
   )
-  return login && login.method !== 'email' ? <Window login={login} provider={login.method} /> : <NoLogin />
+  if (!login || login.method === 'email') return <NoLogin />
+  return <Window login={login} provider={login.method} />
 }
 
 function Window({ login, provider }: { readonly login: LoginState; readonly provider: Social }) {
@@ -36,8 +38,12 @@ function Window({ login, provider }: { readonly login: LoginState; readonly prov
   const { connector, step, failure } = login
   const isSlow = useSlowness(step === 'window' && !failure)
   const shown = describe(t, login, providerNames[provider], isSlow)
-  const again = () =>
-    failure?.step === 'connecting' ? void connectLogin(kit) : loginBySocial(kit, { connector, provider })
+  const again = () => {
+    if (failure && reasonOf(failure.error) === 'linkRequired')
+      dispatch(kit, { type: 'reset', view: 'Connect' })
+    else if (failure?.step === 'connecting') void connectLogin(kit)
+    else loginBySocial(kit, { connector, provider })
+  }
   return (
     <Waiting
       testId="lk-connecting-social"
@@ -63,13 +69,17 @@ function describe(t: Translate, { step, failure }: LoginState, provider: string,
     const isBlocked = code === 'LATCHKEY_LOGIN__WINDOW_BLOCKED'
     const isCalm =
       isBlocked || code === 'LATCHKEY_LOGIN__CANCELLED' || code === 'LATCHKEY_CONNECT__USER_REJECTED'
-    const action = isBlocked ? t('login.openWindow', { provider }) : t('common.tryAgain')
+    const isLinked = reasonOf(failure.error) === 'linkRequired'
+    const action = isBlocked
+      ? t('login.openWindow', { provider })
+      : t(isLinked ? 'login.choose' : 'common.tryAgain')
     return {
       state: isCalm ? 'idle' : 'error',
       title: t(title, values),
       text: t(text, values),
       action,
-      ...(isBlocked && { icon: 'external' })
+      ...(isBlocked && { icon: 'external' }),
+      ...(isLinked && { icon: 'back' as const })
     }
   }
   if (step === 'connected') return { state: 'success', title: t('login.connected'), text: provider }

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { failureText } from '../Login/failureText.js'
+import { failureText, reasonOf } from '../Login/failureText.js'
 import { MailedCode } from '../Login/MailedCode.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { Resend } from '../Login/Resend.js'
@@ -27,7 +27,14 @@ export const EmailVerifyOtp = /* @__PURE__ */ withLoginWords<Props>(Verify)
 
 function Verify({ data }: Props) {
   const login = useLogin('EmailVerifyOtp', data, ({ method }) => method === 'email')
-  return login?.email ? <Code login={login} email={login.email} data={data} /> : <NoLogin />
+  const error = login?.failure?.error
+  const isLinked = error && reasonOf(error) === 'linkRequired'
+  return (
+    <>
+      <Live isUrgent>{isLinked ? <NoLogin problem={failureText(error)} /> : null}</Live>
+      {isLinked ? null : login?.email ? <Code login={login} email={login.email} data={data} /> : <NoLogin />}
+    </>
+  )
 }
 
 function Code({ login, email, data }: Props & { readonly login: LoginState; readonly email: string }) {

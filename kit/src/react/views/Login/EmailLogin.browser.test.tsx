@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
-import { frameNotLoaded, invalidEmail, loginTooSoon } from '../../../protocol/errors/embedded.js'
+import { frameNotLoaded, invalidEmail, loginFailed, loginTooSoon } from '../../../protocol/errors/embedded.js'
 import { mailLifetime } from '../../../protocol/loginLimits.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { deepActiveElement } from '../../../ui/Dialog/deepActiveElement.js'
@@ -134,6 +134,70 @@ test('a frame that does not load says so, and the same address can be sent again
   await shown.login.answer('connectEmail', 'VERIFY_OTP')
   await expect.element(code()).toBeVisible()
 })
+
+/** A failure as the frame says it. */
+const because = (reason: string, ways?: string) =>
+  loginFailed({ context: { problem: 'No', reason, ...(ways && { ways }) } })
+
+test.each([
+  ['mail', /could not be sent.*another address/],
+  ['tooMany', /Too many tries.*Wait a few minutes/],
+  ['unreachable', /did not answer in time/],
+  ['a reason of a later version', /The reason given: No/]
+])('a mail that is refused because of %s says what to do', async (reason, words) => {
+  const shown = open()
+  await field().fill('ann@example.com')
+  await userEvent.keyboard('{Enter}')
+  await shown.login.fail('connectEmail', because(reason))
+  await expect.poll(() => problem(shown)).toMatch(words)
+})
+
+test.each([
+  ['wrong', /did not work.*newest message/],
+  ['expired', /has expired. Send another one/],
+  ['spent', /Too many wrong codes. Send another one/],
+  ['ended', /This login has ended.*Start again/]
+])('a code that is refused as %s is cleared, and its own next step is said', async (reason, words) => {
+  const shown = open()
+  await send(shown)
+  await code().fill('123456')
+  await shown.login.fail('connectOtp', because(reason))
+  await expect.poll(() => problem(shown)).toMatch(words)
+  expect(boxes(shown)).toEqual(['', '', '', '', '', ''])
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBe(null)
+})
+
+test.each(['tooMany', 'unreachable'])(
+  'a code that was not read because of %s stays, and is sent again',
+  async reason => {
+    const shown = open()
+    await send(shown)
+    await code().fill('123456')
+    await shown.login.fail('connectOtp', because(reason))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await shown.login.answer('connectOtp')
+    await expect.poll(() => status(shown)).toBe('connected')
+  }
+)
+
+test.each([
+  ['google apple', /Log in to that account with Google, Apple\./],
+  ['email', /with a code by email/],
+  [undefined, /another login. Choose the one that you used first/]
+])(
+  'an address whose account has the logins %s: the view says which to use, and leads there',
+  async (ways, words) => {
+    const shown = open()
+    await send(shown)
+    await code().fill('123456')
+    await shown.login.fail('connectOtp', because('linkRequired', ways))
+    await expect.element(page.getByTestId('lk-no-login')).toMatchTextContent(words)
+    const told = page.getByTestId('lk-no-login').element().closest('[role=alert]')
+    expect(told?.textContent).toContain('This address has an account already')
+    await page.getByRole('button', { name: 'Choose a login' }).click()
+    await expect.poll(shown.path).toBe('Connect')
+  }
+)
 
 test('suggestions: earlier addresses on focus, usual domains after the @, and they stay when the focus goes', async () => {
   open({}, { recent: ['bea@mail.example', 'cem@mail.example'] })

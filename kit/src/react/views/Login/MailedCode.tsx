@@ -7,7 +7,7 @@ import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { failureText } from './failureText.js'
+import { failureText, reasonOf } from './failureText.js'
 import { MailHead } from './MailHead.js'
 import { useExpiry } from './useExpiry.js'
 
@@ -29,7 +29,7 @@ export function MailedCode({ email, sentAt, busy, failure, onCode, children }: M
   const [digits, setDigits] = useState('')
   const [known, setKnown] = useState(failure)
   const isExpired = useExpiry(sentAt)
-  const isWrong = failure?.code === 'LATCHKEY_LOGIN__FAILED'
+  const isWrong = failure !== undefined && !isSameCodeGood(failure)
   if (failure !== known) {
     setKnown(failure)
     if (isWrong) setDigits('')
@@ -73,12 +73,22 @@ export function MailedCode({ email, sentAt, busy, failure, onCode, children }: M
   )
 }
 
+/** Reasons after which the same code can be sent again. */
+const passing: readonly unknown[] = ['mail', 'tooMany', 'unreachable']
+
+const isSameCodeGood = (failure: LatchkeyError): boolean =>
+  failure.code !== 'LATCHKEY_LOGIN__FAILED' || passing.includes(reasonOf(failure))
+
 /** What is wrong, and the next step. */
 function useProblem(failure: LatchkeyError | undefined, isExpired: boolean): string | undefined {
   const { t } = useMessages()
   if (isExpired) return t('login.codeExpired')
   if (!failure) return undefined
-  if (failure.code === 'LATCHKEY_LOGIN__FAILED' && navigator.onLine) return t('login.codeWrong')
+  const reason = reasonOf(failure)
+  if (reason === 'expired') return t('login.codeExpired')
+  if (reason === 'spent') return t('login.codeSpent')
+  const isWrong = reason === 'wrong' || (reason === undefined && failure.code === 'LATCHKEY_LOGIN__FAILED')
+  if (isWrong && navigator.onLine) return t('login.codeWrong')
   const { title, text, values } = failureText(failure)
   return `${t(title, values)}. ${t(text, values)}`
 }

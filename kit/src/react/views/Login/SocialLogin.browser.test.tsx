@@ -4,7 +4,12 @@ import type { LatchkeyOptions, Social } from '../../../core/config/LatchkeyOptio
 import type { DeviceFacts } from '../../../core/contracts/Device.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
-import { loginCancelled, loginWindowBlocked, untrustedOrigin } from '../../../protocol/errors/embedded.js'
+import {
+  loginCancelled,
+  loginFailed,
+  loginWindowBlocked,
+  untrustedOrigin
+} from '../../../protocol/errors/embedded.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { createScriptedLogin, everyMethod, type ScriptedLogin } from './login.harness.js'
@@ -323,4 +328,16 @@ test('Farcaster: a link that is none of the web is not followed', async () => {
   })
   await expect.element(page.getByTestId('lk-farcaster-phone')).toBeVisible()
   expect(page.getByTestId('lk-farcaster-open').elements()).toEqual([])
+})
+
+test('an address that has an account already: the view says which login to use, and leads there', async () => {
+  const shown = open()
+  await tap('google')
+  const context = { problem: 'No', reason: 'linkRequired', ways: 'github' }
+  await shown.login.fail('connectSocial', loginFailed({ context }))
+  await expect
+    .element(page.getByTestId('lk-connecting-social'))
+    .toMatchTextContent(/This address has an account already.*Log in to that account with GitHub/)
+  await page.getByRole('button', { name: 'Choose a login' }).click()
+  await expect.poll(() => top(shown)).toBe('Connect')
 })

@@ -4,7 +4,7 @@ import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { amountOf, inOtherUnit, worthOf } from '../../../core/send/amounts.js'
-import { sendTokens } from '../../../core/send/listTokens.js'
+import { sendTokens, withBalance } from '../../../core/send/listTokens.js'
 import { setMax } from '../../../core/send/setMax.js'
 import { nextStep } from '../../../core/send/validate.js'
 import { type SendState, type SendToken, sendSlice, updateSend } from '../../../core/state/send.js'
@@ -91,9 +91,10 @@ function useFreshToken({ caipAddress }: ActiveAccount, isFixed: boolean): void {
     const [only] = tokens
     if (!token && !isFixed && tokens.length === 1 && only) updateSend(kit, { token: only })
     const inList = (list: readonly SendToken[]) => list.find(({ address }) => address === token?.address)
-    // The list has no tokens without a balance. Another token may never have been in it.
-    const fresh = inList(tokens) ?? (token && inList(before.current) && { ...token, balance: 0n })
-    if (token && fresh && fresh.balance !== token.balance) updateSend(kit, { token: fresh })
+    // A token that the application has chosen may never have been in the list.
+    const isKnown = token && (token.isUnread || inList(tokens) || inList(before.current))
+    const fresh = isKnown && withBalance(token, tokens)
+    if (fresh && (token.isUnread || fresh.balance !== token.balance)) updateSend(kit, { token: fresh })
     before.current = tokens
   }, [kit, data, caipAddress, isFixed])
 }
@@ -146,7 +147,9 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
   const change = () =>
     updateSend(kit, { amount: inOtherUnit(state), unit: isCurrency ? 'token' : 'currency' })
   const switchLabel = t(isCurrency ? 'send.useToken' : 'send.useCurrency', { symbol })
-  const held = writeAmount({ amount: formatUnits(token.balance, decimals), symbol }, locale)
+  const held = token.isUnread
+    ? '–'
+    : inSentence(writeAmount({ amount: formatUnits(token.balance, decimals), symbol }, locale).short)
   return (
     <>
       <div className="send-line">
@@ -170,9 +173,9 @@ function AmountLines({ state, token, isFixed }: LinesProps) {
       </div>
       <div className="send-line">
         <Text size="sm" tone="secondary" numeric testId="latchkey-send-available">
-          {t('send.available', { amount: inSentence(held.short) })}
+          {t('send.available', { amount: held })}
         </Text>
-        {isFixed ? null : <Max />}
+        {isFixed || token.isUnread ? null : <Max />}
       </div>
     </>
   )

@@ -62,7 +62,7 @@ function Preview(_: { readonly data: ViewData }) {
   useEffect(() => {
     if (intent) wasAsked.current = isAsked(intent)
   }, [intent])
-  // A change of the account or its network empties the form and the intent.
+  // A change of the account or its network ends the review.
   const isCurrent = intent !== undefined && intent.account === account
   return (
     <>

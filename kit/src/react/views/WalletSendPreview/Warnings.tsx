@@ -1,11 +1,15 @@
+import { useRef } from 'react'
 import { findNetwork } from '../../../core/select/network.js'
 import type { SendProblem } from '../../../core/send/chosenFee.js'
+import { readIntentAgain } from '../../../core/send/readIntent.js'
 import { dangers, otherSymbol } from '../../../core/send/warnings.js'
 import type { SendIntent, SendWarning } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
+import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 
@@ -30,7 +34,14 @@ type WarningsProps = { readonly intent: SendIntent; readonly problem: SendProble
 
 /** What makes the payment fail, and what to know about the token and the receiver. */
 export function Warnings({ intent, problem }: WarningsProps) {
+  const kit = useKit()
   const { t } = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  const again = () => {
+    // The button goes while the network is asked.
+    box.current?.focus({ preventScroll: true })
+    void readIntentAgain(kit, intent)
+  }
   const network = useKitState(kit => findNetwork(kit, intent.transfer.network))
   const { warnings, simulation } = intent
   const reason = simulation?.isSuccess === false ? simulation.reason : undefined
@@ -53,7 +64,12 @@ export function Warnings({ intent, problem }: WarningsProps) {
       )}
       {problem ? (
         <Notice tone="warning">
-          {t(problem === 'reverted' && reason ? 'send.problemReason' : problemTexts[problem], values)}
+          {t(problem === 'reverted' && reason ? 'send.problemReason' : problemTexts[problem], values)}{' '}
+          {problem === 'unchecked' ? (
+            <LinkButton testId="latchkey-send-check-again" onClick={again}>
+              {t('common.tryAgain')}
+            </LinkButton>
+          ) : null}
         </Notice>
       ) : null}
       {warnings.map(warning => (
@@ -63,5 +79,9 @@ export function Warnings({ intent, problem }: WarningsProps) {
       ))}
     </Stack>
   )
-  return <Live>{isEmpty ? null : notices}</Live>
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Live>{isEmpty ? null : notices}</Live>
+    </div>
+  )
 }
