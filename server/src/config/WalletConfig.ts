@@ -5,6 +5,8 @@ export type WalletConfig = {
    * is created in the data folder. Another key finds no account.
    */
   readonly key?: string | undefined
+  /** `assisted`: the operator can recover every wallet (custodial). Default: `self`. */
+  readonly mode: 'self' | 'assisted'
   /** The origin of the wallet frame. `{projectId}` stands for the id of a project. Without it, no page may read answers. */
   readonly frameUrl?: string | undefined
   /** Without it, there is no login by e-mail. May contain a password. */

@@ -300,6 +300,7 @@ const options = () => ({
   nameKey: `0x${'1'.repeat(64)}` as const,
   // Nothing is mailed: without a proof no call gets that far.
   wallet: {
+    mode: 'self',
     codeLength: 6,
     mailsPerHour: 1,
     smtpUrl: 'smtp://127.0.0.1:1',

@@ -63,6 +63,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
     authenticate: sessions.authenticate,
+    mode: config.wallet.mode,
     keyService: context.keyService ?? createLocalKeyService(seed),
     rpId: rpIdOf(config.wallet.frameUrl),
     frameOrigins: originsOf

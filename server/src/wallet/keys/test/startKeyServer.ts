@@ -32,6 +32,7 @@ export async function startKeyServer(options: {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly keyService?: KeyService
+  readonly mode?: 'self' | 'assisted'
 }) {
   const clock = { now: Date.now() }
   const lines: string[] = []
@@ -67,6 +68,7 @@ export async function startKeyServer(options: {
   addKeyRoutes(app, context, {
     authenticate,
     keyService: options.keyService ?? createLocalKeyService(keySecret),
+    mode: options.mode ?? 'self',
     rpId,
     frameOrigins: () => [frameOrigin]
   })
