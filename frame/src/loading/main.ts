@@ -1,6 +1,4 @@
-import { pageClock } from '../keys/clock.js'
 import { chooseLanguage, directionOf } from '../screen/language.js'
-import { readConfig } from '../service/readConfig.js'
 import { finishLogin } from './finishLogin.js'
 import { loadingTexts } from './texts.js'
 

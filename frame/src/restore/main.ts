@@ -72,7 +72,8 @@ file.addEventListener('change', async () => {
 })
 
 function showFactors(): void {
-  const all = backup?.factors ?? []
+  // The operator's factor opens nothing without the operator.
+  const all = (backup?.factors ?? []).filter(({ kind }) => kind !== 'operator')
   const usable = (factor: RecoveryFactor) =>
     factor.kind === 'passphrase' || canUsePasskey(factor, location.hostname)
   const first = all.find(usable)

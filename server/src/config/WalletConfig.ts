@@ -7,6 +7,8 @@ export type WalletConfig = {
   readonly key?: string | undefined
   /** Earlier secrets, newest first: accounts and shares of their time are still found. */
   readonly formerKeys?: readonly string[] | undefined
+  /** `assisted`: the operator can recover every wallet (custodial). Default: `self`. */
+  readonly mode?: 'self' | 'assisted' | undefined
   /** The origin of the wallet frame. `{projectId}` stands for the id of a project. Without it, no page may read answers. */
   readonly frameUrl?: string | undefined
   /** Without it, there is no login by e-mail. May contain a password. */

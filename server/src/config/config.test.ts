@@ -63,7 +63,7 @@ test('without variables returns the defaults', () => {
       key: undefined,
       allowsPrivateWebhooks: false
     },
-    wallet: { codeLength: 6, mailsPerHour: 2_000 },
+    wallet: { mode: 'self', codeLength: 6, mailsPerHour: 2_000 },
     logLevel: 'info'
   })
 })
@@ -136,6 +136,7 @@ test('reads every variable', () => {
       frameUrl: 'https://{projectId}.embed.example',
       smtpUrl: 'smtps://user:secret@mail.example:465',
       mailFrom: 'Example <no-reply@example.org>',
+      mode: 'self',
       codeLength: 8,
       mailsPerHour: 67,
       placeHeader: 'cf-ipcountry'

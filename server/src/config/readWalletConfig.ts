@@ -18,6 +18,7 @@ export function readWalletConfig({ text, integer }: Read): WalletConfig {
     formerKeys: text('LATCHKEY_WALLET_FORMER_KEYS')
       ?.split(',')
       .flatMap(one => readSeed('LATCHKEY_WALLET_FORMER_KEYS', one.trim()) ?? []),
+    mode: readMode(text('LATCHKEY_WALLET_MODE')),
     frameUrl: readFrameUrl(text('LATCHKEY_FRAME_URL')),
     smtpUrl,
     mailFrom,
@@ -54,6 +55,12 @@ function readFrameUrl(value: string | undefined): string | undefined {
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href)
     throw new ConfigError(`LATCHKEY_FRAME_URL: "${value}" is not an http(s) origin`)
   return value.replace(/\/+$/, '')
+}
+
+function readMode(value: string | undefined): 'self' | 'assisted' {
+  if (value === undefined || value === 'self') return 'self'
+  if (value === 'assisted') return value
+  throw new ConfigError(`LATCHKEY_WALLET_MODE: "${value}" is not self or assisted`)
 }
 
 function readCodeLength(value: string | undefined): 6 | 8 {

@@ -150,6 +150,10 @@ const routes: Readonly<Record<string, Route>> = {
   '/wallet/v1/recovery/open': {
     body: { challenge: 'a'.repeat(32), answer: 'a'.repeat(43), publicKey: 'a'.repeat(43) }
   },
+  '/wallet/v1/recovery/operator': {
+    body: { walletId: 'a'.repeat(32), factorId: 'b'.repeat(32), secret: 'c'.repeat(43) }
+  },
+  '/wallet/v1/recovery/operator/open': { body: { factorId: 'b'.repeat(32), publicKey: 'c'.repeat(43) } },
   '/wallet/v1/recovery/passkeys/options': { body: { userName: 'a' } },
   '/wallet/v1/recovery/passkeys/verify': { body: { challenge: 'a'.repeat(32), response: { id: 'a' } } },
   '/wallet/v1/social/start': { body: { provider: 'google', returnTo: 'https://frame.example/' } },
@@ -300,6 +304,7 @@ const options = () => ({
   nameKey: `0x${'1'.repeat(64)}` as const,
   // Nothing is mailed: without a proof no call gets that far.
   wallet: {
+    mode: 'self',
     codeLength: 6,
     mailsPerHour: 1,
     smtpUrl: 'smtp://127.0.0.1:1',

@@ -11,6 +11,7 @@ import { createNameOwners } from './createNameOwners.js'
 import { createNameTables } from './createNameTables.js'
 import { createOnRampPayers } from './createOnRampPayers.js'
 import { createOnRampTables } from './createOnRampTables.js'
+import { createOperatorSecrets } from './createOperatorSecrets.js'
 import { createRelayBytes } from './createRelayBytes.js'
 import { createRelayPut } from './createRelayPut.js'
 import { createRelayTables } from './createRelayTables.js'
@@ -60,7 +61,8 @@ function migrations(isPostgres: boolean): Record<string, Migration> {
     '018-onramp-payers': { up: createOnRampPayers },
     '019-logins': { up: createLoginTables },
     '020-wallet-keys': { up: createKeyTables },
-    '021-social': { up: createSocialTables }
+    '021-social': { up: createSocialTables },
+    '022-operator-secrets': { up: createOperatorSecrets }
   }
 }
 

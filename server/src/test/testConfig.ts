@@ -50,7 +50,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
       maxSockets: 1_000,
       allowsPrivateWebhooks: false
     },
-    wallet: { codeLength: 6, mailsPerHour: 100_000 },
+    wallet: { mode: 'self', codeLength: 6, mailsPerHour: 100_000 },
     logLevel: 'info',
     ...overrides
   }

@@ -70,6 +70,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
     authenticate: sessions.authenticate,
+    mode: config.wallet.mode ?? 'self',
     keyService: context.keyService ?? createLocalKeyService(seed, former),
     rpId: rpIdOf(config.wallet.frameUrl),
     frameOrigins: originsOf

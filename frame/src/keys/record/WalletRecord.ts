@@ -1,13 +1,16 @@
 import type { Accounts } from '../derive/accountNames.js'
 
-/** A way to get a wallet back: a passkey's PRF output or a passphrase. Public, but for those who can guess the passphrase. */
+/**
+ * A way to get a wallet back: a passkey's PRF output, a passphrase, or, in mode `assisted` only, a secret that the operator keeps. Public, but for
+ * those who can guess the passphrase.
+ */
 export type RecoveryFactor = {
   /** 32 hexadecimal digits. */
   readonly id: string
-  readonly kind: 'passkey' | 'passphrase'
+  readonly kind: 'passkey' | 'passphrase' | 'operator'
   /** The public key to which recovery shares and backups are sealed: X25519, base64url. */
   readonly publicKey: string
-  /** The salt of the PRF or of Argon2id: 32 bytes, base64url. */
+  /** The salt of the PRF or of Argon2id: 32 bytes, base64url. An operator's factor does not use it. */
   readonly salt: string
   /** A MAC over wallet, key check and addresses by a key of this factor: a server cannot put another wallet in its place. */
   readonly pin: string

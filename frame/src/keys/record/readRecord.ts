@@ -57,7 +57,7 @@ export function readFactor(value: unknown): RecoveryFactor | undefined {
   const isWhole =
     isText(id, idForm) && isText(publicKey, base64Form) && isText(salt, base64Form) && isText(pin, digest)
   if (!isWhole) return undefined
-  if (kind === 'passphrase') return { id, kind, publicKey, salt, pin }
+  if (kind === 'passphrase' || kind === 'operator') return { id, kind, publicKey, salt, pin }
   const isPasskey =
     kind === 'passkey' && isText(credentialId, base64Form) && isText(rpId, /^[a-z0-9.-]{1,253}$/)
   return isPasskey ? { id, kind, publicKey, salt, pin, credentialId, rpId } : undefined

@@ -19,7 +19,7 @@ import type { RecoveryFactor, WalletIdentity } from '../record/WalletRecord.js'
 import { deriveHpkeKeys, type HpkeKeyPair } from '../seal/hpke.js'
 import { checkPassphrase } from './checkPassphrase.js'
 
-/** What the person has: a passphrase, or a passkey's PRF output for the factor's salt. */
+/** What the person has, a passphrase or a passkey's PRF output for the factor's salt, or what the operator keeps. */
 export type FactorSecret =
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | {
@@ -28,6 +28,11 @@ export type FactorSecret =
       readonly prfOutput: Uint8Array
       readonly credentialId: string
       readonly rpId: string
+    }
+  | {
+      readonly kind: 'operator'
+      /** 32 random bytes. */
+      readonly operatorSecret: Uint8Array
     }
 
 /** The keys of a recovery factor: one pair to which shares are sealed, one key that pins the wallet. */
@@ -43,15 +48,19 @@ async function deriveRecoveryKey(
   salt: Uint8Array,
   walletId: string
 ): Promise<RecoveryKey> {
-  const stretched =
-    secret.kind === 'passphrase' ? await engine.stretch(secret.passphrase, salt) : secret.prfOutput.slice()
-  if (stretched.length !== 32) throw new KeyFailure('factor_wrong', 'The passkey gave no 32 bytes')
+  const stretched = await stretch(engine, secret, salt)
+  if (stretched.length !== 32) throw new KeyFailure('factor_wrong', 'The recovery factor has no 32 bytes')
   const keys = hkdf(sha256, stretched, textBytes(walletId), 'recovery-v1', 64)
   const ikm = keys.slice(0, 32)
   const pair = await deriveHpkeKeys(ikm)
   const pinKey = new Uint8Array(keys.slice(32))
   zero(stretched, keys, ikm)
   return { ...pair, pinKey }
+}
+
+async function stretch(engine: KeyEngine, secret: FactorSecret, salt: Uint8Array): Promise<Uint8Array> {
+  if (secret.kind === 'passphrase') return engine.stretch(secret.passphrase, salt)
+  return (secret.kind === 'passkey' ? secret.prfOutput : secret.operatorSecret).slice()
 }
 
 /** A new recovery factor of a wallet. Throws `passphrase_weak`. */

@@ -33,5 +33,6 @@ export const purposes = {
   recovery: 'latchkey recovery share 1',
   backup: 'latchkey backup 1',
   release: 'latchkey share release 1',
-  challenge: 'latchkey recovery challenge 1'
+  challenge: 'latchkey recovery challenge 1',
+  operator: 'latchkey operator factor 1'
 } as const

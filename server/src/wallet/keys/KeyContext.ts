@@ -6,6 +6,8 @@ import type { KeyService } from './KeyService.js'
 export type KeyOptions = {
   readonly authenticate: AuthenticateDevice
   readonly keyService: KeyService
+  /** `assisted`: the operator keeps a recovery factor of each wallet, and can recover it. */
+  readonly mode: 'self' | 'assisted'
   /** The domain that passkeys belong to, and the frame's origins of a project, in which they are used. */
   readonly rpId: string
   readonly frameOrigins: (projectId: string) => readonly string[]

@@ -64,6 +64,16 @@ export type KeyTables = {
     counter: number
     created_at: number
   }
+  /** In mode `assisted`: what opens the operator's recovery factor. Without effect unless the wallet's record names the factor. */
+  wallet_operator_secrets: {
+    factor_id: string
+    wallet_id: string
+    account_id: string
+    project_id: string
+    /** JSON: the envelope of 32 bytes. */
+    secret: string
+    created_at: number
+  }
   /** How often something was done within a span of time. */
   wallet_budgets: {
     key: string

@@ -11,10 +11,11 @@ import { commitChange, putChange } from './changes.js'
 import { describeWallet } from './describeWallet.js'
 import { deleteWallet, revokeDevice } from './endWallet.js'
 import type { KeyContext, KeyOptions } from './KeyContext.js'
+import { checkOperatorFactors, keepOperatorSecret, openOperatorSecret } from './operatorFactor.js'
 import { addPasskey, askPasskey, checkFactors } from './passkeys.js'
 import { askRecovery, openRecovery } from './recovery.js'
 import { releaseShare } from './releaseShare.js'
-import { bytes32, deviceSchema, id, recordSchema } from './schemas.js'
+import { bytes32, deviceSchema, id, recordSchema, type WalletRecord } from './schemas.js'
 import { recordOf, requireAuthorised, requireWallet } from './walletStore.js'
 
 const base = '/wallet/v1'
@@ -46,7 +47,7 @@ export function addKeyRoutes(app: App, serverContext: Context, options: KeyOptio
       const body = await walletBody(call, createSchema)
       if (body.record.generation !== 1)
         throw new HttpFailure(400, 'record', 'A new wallet begins with generation 1')
-      await checkFactors(context, session, body.record.factors)
+      await checkRecord(context, session, body.record)
       return answer(call, await putChange(context, session, { ...body, kind: 'create' }))
     }
   })
@@ -59,6 +60,15 @@ export function addKeyRoutes(app: App, serverContext: Context, options: KeyOptio
   })
   addDeviceRoutes(post, context)
   addRecoveryRoutes(post, context)
+}
+
+async function checkRecord(
+  context: KeyContext,
+  session: DeviceSession,
+  { walletId, factors }: WalletRecord
+): Promise<void> {
+  await checkFactors(context, session, factors)
+  await checkOperatorFactors(context, session, walletId, factors)
 }
 
 const createSchema = v.strictObject({ change: id, record: recordSchema, device: deviceSchema })
@@ -94,7 +104,7 @@ function addDeviceRoutes(post: Post, context: KeyContext): void {
       JSON.stringify(accounts) === JSON.stringify(record.accounts)
     if (!isSame) throw new HttpFailure(409, 'record', 'The record is of another wallet')
     await requireAuthorised(db, wallet.id, session, now())
-    await checkFactors(context, session, record.factors)
+    await checkRecord(context, session, record)
     return putChange(context, session, { change, kind: 'rotation', record, device })
   })
 }
@@ -110,6 +120,14 @@ function addRecoveryRoutes(post: Post, context: KeyContext): void {
     assertion: v.optional(v.unknown())
   })
   post('/recovery/open', openSchema, (session, body) => openRecovery(context, session, body))
+  const operatorSchema = v.strictObject({ walletId: id, factorId: id, secret: bytes32 })
+  post('/recovery/operator', operatorSchema, async (session, body) => {
+    await keepOperatorSecret(context, session, body)
+    return {}
+  })
+  post('/recovery/operator/open', v.strictObject({ factorId: id, publicKey: bytes32 }), (session, body) =>
+    openOperatorSecret(context, session, body)
+  )
   const nameSchema = v.strictObject({ userName: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) })
   post('/recovery/passkeys/options', nameSchema, (session, { userName }) =>
     askPasskey(context, session, userName)

@@ -71,6 +71,16 @@ async function replaceFactors(
   if (numUpdatedRows !== 1n)
     throw new HttpFailure(409, 'generation', 'The recovery factors were changed by another device')
   await tx.deleteFrom('wallet_recovery_shares').where('wallet_id', '=', record.walletId).execute()
+  // A person who has removed the operator's factor has the wallet alone.
+  await tx
+    .deleteFrom('wallet_operator_secrets')
+    .where('wallet_id', '=', record.walletId)
+    .where(
+      'factor_id',
+      'not in',
+      record.factors.map(({ id }) => id)
+    )
+    .execute()
 }
 
 async function checkEnrolment(

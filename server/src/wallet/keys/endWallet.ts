@@ -53,6 +53,7 @@ export async function deleteWallet(
     for (const table of [
       'wallet_shares',
       'wallet_recovery_shares',
+      'wallet_operator_secrets',
       'wallet_changes',
       'wallet_events'
     ] as const)

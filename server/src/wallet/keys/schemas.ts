@@ -15,6 +15,7 @@ const account = v.strictObject({
 const shared = { id, publicKey: bytes32, salt: bytes32, pin: digest }
 const factor = v.variant('kind', [
   v.strictObject({ ...shared, kind: v.literal('passphrase') }),
+  v.strictObject({ ...shared, kind: v.literal('operator') }),
   v.strictObject({
     ...shared,
     kind: v.literal('passkey'),

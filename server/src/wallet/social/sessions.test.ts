@@ -15,7 +15,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('sessions of social logins: %s'
     house = await startWallet(store, {
       port,
       social: identity.social,
-      wallet: { frameUrl: frame, codeLength: 6, mailsPerHour: 1_000 }
+      wallet: { frameUrl: frame, mode: 'self', codeLength: 6, mailsPerHour: 1_000 }
     })
   })
   afterAll(async () => {

@@ -37,6 +37,7 @@ export async function startWallet(
       trustedProxies: ['127.0.0.1'],
       wallet: {
         key: 'ab'.repeat(32),
+        mode: 'self',
         codeLength: 6,
         mailsPerHour: 100_000,
         smtpUrl: mails.smtpUrl,

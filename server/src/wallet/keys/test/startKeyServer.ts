@@ -34,6 +34,7 @@ export async function startKeyServer(options: {
   readonly keyService?: KeyService
   /** Another frame than `frameOrigin`, on a page of `host`. */
   readonly frame?: { readonly origin: string; readonly rpId: string; readonly host: string }
+  readonly mode?: 'self' | 'assisted'
 }) {
   const { frame } = options
   const clock = { now: Date.now() }
@@ -71,6 +72,7 @@ export async function startKeyServer(options: {
   addKeyRoutes(app, context, {
     authenticate,
     keyService: options.keyService ?? createLocalKeyService(keySecret),
+    mode: options.mode ?? 'self',
     rpId: frame?.rpId ?? rpId,
     frameOrigins: () => [frame?.origin ?? frameOrigin]
   })
