@@ -24,7 +24,7 @@ type CaughtMail = { readonly id: number; readonly to: readonly string[]; readonl
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@mail.example`
 
 /** The mails to an address in the catcher's inbox, oldest first. */
-export async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
+async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
   const answer = await fetch(`http://localhost:${ports.mail}/mails`)
   const mails = (await answer.json()) as readonly CaughtMail[]
   return mails.filter(({ to }) => to.includes(email)).toReversed()

@@ -58,7 +58,7 @@ export async function buildKit() {
 async function buildFrame() {
   const { build } = await import('vite')
   const outDir = join(root, 'server/frame')
-  await build({ root: join(root, 'frame'), logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ root: join(root, 'frame'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
 }
 
 /** `server/dist`; its bin is executable. */

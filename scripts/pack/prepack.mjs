@@ -14,7 +14,7 @@ const wanted = {
 for (const name of Object.keys(wanted)) rmSync(join(root, name, 'dist'), { recursive: true, force: true })
 for (const [name, paths] of Object.entries(wanted)) {
   const output = await run('npm', ['pack', '--json', '--dry-run'], join(root, name), { seconds: 300 })
-  const [packed] = Object.values(JSON.parse(output.slice(output.search(/^[[{]/m))))
+  const [packed] = Object.values(JSON.parse(output.slice(output.search(/^[[{]$/m))))
   const missing = paths.filter(path => !packed.files.some(file => file.path === path))
   if (missing.length > 0) throw new Error(`${name} was packed without ${missing.join(', ')}`)
 }

@@ -1,5 +1,3 @@
-export { DescribeFailure, type DescribeFailureCode } from './DescribeFailure.js'
-export type { DescribeTools } from './DescribeTools.js'
 export { describe } from './describe.js'
 export { loadTexts } from './texts/loadTexts.js'
 export type { Texts } from './texts/Texts.js'

@@ -1,4 +1,3 @@
-
 /** What became of the window of a social login. */
 export type LoadingOutcome = 'waiting' | 'done' | 'lost'
 

@@ -21,7 +21,7 @@ export const unlimitedApproval = {
 }
 
 /** A node in memory, whose answers a test may replace. */
-export function createNode() {
+function createNode() {
   const sent: Hex[] = []
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_estimateGas: () => '0x5208',

@@ -2,7 +2,7 @@
 export type Rgb = readonly [number, number, number]
 
 /** Reads `#rgb` and `#rrggbb`. */
-export function parseHex(value: string): Rgb | undefined {
+function parseHex(value: string): Rgb | undefined {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1]
   if (!digits) return undefined
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits

@@ -1,5 +1,4 @@
-export { createScreen, type FrameScreen, type ScreenOptions } from './createScreen.js'
+export { createScreen, type FrameScreen } from './createScreen.js'
 export { el } from './el.js'
-export { chooseLanguage, directionOf, fill, type Language, type TextTable } from './language.js'
+export { chooseLanguage, fill, type TextTable } from './language.js'
 export { addSheet } from './sheets.js'
-export type { ThemeRequest } from './theme.js'

@@ -13,6 +13,8 @@ import { startNode } from '../test/startNode.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testConfig } from '../test/testConfig.js'
 
+/** An id of the wallet's frame. */
+const id32 = 'a'.repeat(32)
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const account = `eip155:99:${alice}`
 const coin = 'eip155:99:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -139,23 +141,21 @@ const routes: Readonly<Record<string, Route>> = {
   '/wallet/v1/email/update/primary': { body: { otp: '123456' } },
   '/wallet/v1/email/update/secondary': { body: { otp: '123456' } },
   '/wallet/v1/device/:token': { body: 'action=approve' },
-  '/wallet/v1/wallet': { body: { change: 'a'.repeat(32), record: {}, device: {} } },
-  '/wallet/v1/wallet/commit': { body: { change: 'a'.repeat(32) } },
-  '/wallet/v1/wallet/delete': { body: { walletId: 'a'.repeat(32) } },
-  '/wallet/v1/devices': { body: { change: 'a'.repeat(32), walletId: 'a'.repeat(32), device: {} } },
-  '/wallet/v1/devices/revoke': { body: { deviceId: 'a'.repeat(32), force: false } },
+  '/wallet/v1/wallet': { body: { change: id32, record: {}, device: {} } },
+  '/wallet/v1/wallet/commit': { body: { change: id32 } },
+  '/wallet/v1/wallet/delete': { body: { walletId: id32 } },
+  '/wallet/v1/devices': { body: { change: id32, walletId: id32, device: {} } },
+  '/wallet/v1/devices/revoke': { body: { deviceId: id32, force: false } },
   '/wallet/v1/shares/release': { body: { publicKey: 'a'.repeat(43), purpose: 'sign' } },
-  '/wallet/v1/rotation': { body: { change: 'a'.repeat(32), record: {}, device: {} } },
-  '/wallet/v1/recovery/challenge': { body: { factorId: 'a'.repeat(32) } },
+  '/wallet/v1/rotation': { body: { change: id32, record: {}, device: {} } },
+  '/wallet/v1/recovery/challenge': { body: { factorId: id32 } },
   '/wallet/v1/recovery/open': {
-    body: { challenge: 'a'.repeat(32), answer: 'a'.repeat(43), publicKey: 'a'.repeat(43) }
+    body: { challenge: id32, answer: 'a'.repeat(43), publicKey: 'a'.repeat(43) }
   },
-  '/wallet/v1/recovery/operator': {
-    body: { walletId: 'a'.repeat(32), factorId: 'b'.repeat(32), secret: 'c'.repeat(43) }
-  },
-  '/wallet/v1/recovery/operator/open': { body: { factorId: 'b'.repeat(32), publicKey: 'c'.repeat(43) } },
+  '/wallet/v1/recovery/operator': { body: { walletId: id32, factorId: id32, secret: 'c'.repeat(43) } },
+  '/wallet/v1/recovery/operator/open': { body: { factorId: id32, publicKey: 'c'.repeat(43) } },
   '/wallet/v1/recovery/passkeys/options': { body: { userName: 'a' } },
-  '/wallet/v1/recovery/passkeys/verify': { body: { challenge: 'a'.repeat(32), response: { id: 'a' } } },
+  '/wallet/v1/recovery/passkeys/verify': { body: { challenge: id32, response: { id: 'a' } } },
   '/wallet/v1/social/start': { body: { provider: 'google', returnTo: 'https://frame.example/' } },
   '/wallet/v1/social/callback/google': { query: { code: 'a', state: 'a'.repeat(43) } },
   '/wallet/v1/social/finish': { body: { result: 'a'.repeat(43) } },

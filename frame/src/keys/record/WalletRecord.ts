@@ -19,6 +19,12 @@ export type RecoveryFactor = {
   readonly rpId?: string
 }
 
+/** A factor that the person has. */
+export type OwnFactor = RecoveryFactor & { readonly kind: 'passkey' | 'passphrase' }
+
+/** Whether the person has the factor, and not the operator. @example factors.filter(isOwnFactor) */
+export const isOwnFactor = (factor: RecoveryFactor): factor is OwnFactor => factor.kind !== 'operator'
+
 /** By what a wallet is recognised. */
 export type WalletIdentity = {
   /** 32 hexadecimal digits. */

@@ -41,6 +41,7 @@ export const de: ManageTexts = {
     text: 'Jeder dieser Wege öffnet die Wallet zusammen mit deiner Anmeldung auf einem neuen Gerät.',
     passkey: 'Passkey {n}',
     passphrase: 'Passphrase {n}',
+    operator: 'Der Betreiber dieses Dienstes, der die Wallet wiederherstellen kann (verwahrt)',
     remove: '{name} entfernen',
     last: 'Der letzte Weg lässt sich nicht entfernen. Füge zuerst einen anderen hinzu.',
     addPasskey: 'Passkey hinzufügen',

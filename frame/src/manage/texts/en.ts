@@ -39,6 +39,7 @@ export const en = {
     text: 'Each of them opens the wallet on a new device, together with your login.',
     passkey: 'Passkey {n}',
     passphrase: 'Passphrase {n}',
+    operator: 'The operator of this service, who can recover the wallet (custodial)',
     remove: 'Remove {name}',
     last: 'The last one cannot be removed. Add another one first.',
     addPasskey: 'Add a passkey',

@@ -1,5 +1,5 @@
 import { fromBase64, zero } from '../../keys/bytes.js'
-import type { RecoveryFactor, WalletRecord } from '../../keys/record/WalletRecord.js'
+import type { OwnFactor, WalletRecord } from '../../keys/record/WalletRecord.js'
 import { type FactorSecret, openFactor } from '../../keys/recovery/recoveryKey.js'
 import type { UnlockedKeys } from '../../keys/unlocked.js'
 import { asProblem } from '../../recovery/passkeys/makePasskey.js'
@@ -73,7 +73,7 @@ async function prove(context: ManageContext, record: WalletRecord): Promise<bool
 
 async function askSecret(
   { recovery, steps }: ManageContext,
-  { kind, credentialId = '', rpId = '', salt }: RecoveryFactor
+  { kind, credentialId = '', rpId = '', salt }: OwnFactor
 ): Promise<FactorSecret | undefined> {
   if (kind === 'passphrase') {
     const passphrase = await askPassphrase(recovery.texts, steps, undefined)

@@ -1,4 +1,4 @@
-import type { RecoveryFactor, WalletRecord } from '../../../keys/record/WalletRecord.js'
+import { isOwnFactor, type OwnFactor, type WalletRecord } from '../../../keys/record/WalletRecord.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
@@ -18,10 +18,10 @@ export async function askFactor(
   { texts, passkeys, managePage }: RecoveryContext,
   steps: Steps,
   { record, title, problem, hasBack }: Question
-): Promise<RecoveryFactor | undefined> {
+): Promise<OwnFactor | undefined> {
   const { device } = texts
   const { canUse } = passkeys.support()
-  const ordered = [...record.factors].sort((one, other) => (one.kind < other.kind ? -1 : 1))
+  const ordered = record.factors.filter(isOwnFactor).sort((one, other) => (one.kind < other.kind ? -1 : 1))
   const usable = ordered.filter(({ kind }) => kind === 'passphrase' || canUse)
   return steps.ask(answer => [
     heading(title),
@@ -43,11 +43,7 @@ export async function askFactor(
 }
 
 /** Numbered where there are several of a kind. */
-function nameOf(
-  texts: RecoveryTexts['device'],
-  factor: RecoveryFactor,
-  all: readonly RecoveryFactor[]
-): string {
+function nameOf(texts: RecoveryTexts['device'], factor: OwnFactor, all: readonly OwnFactor[]): string {
   const same = all.filter(({ kind }) => kind === factor.kind)
   if (same.length === 1) return texts[factor.kind]
   return fill(texts[`${factor.kind}Numbered`], { n: `${same.indexOf(factor) + 1}` })

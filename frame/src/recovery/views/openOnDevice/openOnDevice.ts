@@ -1,7 +1,7 @@
 import type { Place } from '../../../contracts/Screen.js'
 import { fromBase64 } from '../../../keys/bytes.js'
 import { KeyFailure } from '../../../keys/KeyFailure.js'
-import type { RecoveryFactor } from '../../../keys/record/WalletRecord.js'
+import type { OwnFactor, RecoveryFactor } from '../../../keys/record/WalletRecord.js'
 import type { WalletState } from '../../../wallet/readWallet.js'
 import { finishRecovery, type Recovery, startRecovery } from '../../../wallet/recoverWallet.js'
 import { asProblem } from '../../passkeys/makePasskey.js'
@@ -37,7 +37,7 @@ async function recover(
 ): Promise<Required<OpenedWallet>> {
   const questions = createQuestions(context)
   let problem: string | undefined
-  let again: RecoveryFactor | undefined
+  let again: OwnFactor | undefined
   for (;;) {
     const title = context.texts.device.intro
     const factor = again ?? (await askFactor(context, steps, { record, title, problem }))

@@ -1,2 +1,0 @@
-export { createRequests } from './createRequests.js'
-export { ownerAccount } from './ownerAccount.js'
