@@ -13,8 +13,8 @@ import { startNode } from '../test/startNode.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testConfig } from '../test/testConfig.js'
 
-/** An id of the wallet's frame. */
 const id32 = 'a'.repeat(32)
+const key = 'a'.repeat(43)
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const account = `eip155:99:${alice}`
 const coin = 'eip155:99:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -149,9 +149,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/wallet/v1/shares/release': { body: { publicKey: 'a'.repeat(43), purpose: 'sign' } },
   '/wallet/v1/rotation': { body: { change: id32, record: {}, device: {} } },
   '/wallet/v1/recovery/challenge': { body: { factorId: id32 } },
-  '/wallet/v1/recovery/open': {
-    body: { challenge: id32, answer: 'a'.repeat(43), publicKey: 'a'.repeat(43) }
-  },
+  '/wallet/v1/recovery/open': { body: { challenge: id32, answer: key, publicKey: key } },
   '/wallet/v1/recovery/operator': { body: { walletId: id32, factorId: id32, secret: 'c'.repeat(43) } },
   '/wallet/v1/recovery/operator/open': { body: { factorId: id32, publicKey: 'c'.repeat(43) } },
   '/wallet/v1/recovery/passkeys/options': { body: { userName: 'a' } },

@@ -1,6 +1,7 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { LoginMethod } from '../../core/contracts/Login.js'
 import { loginFailed } from '../../protocol/errors/embedded.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { answerPayloads, type FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import { httpTimeout } from '../../protocol/limits.js'
 import { within } from '../../protocol/within.js'
@@ -19,17 +20,21 @@ export async function askMethods(kit: ConnectorContext): Promise<readonly LoginM
   const asked = environment.fetch(url, { signal: stop.signal }).then(read)
   try {
     const served = await within(environment.clock, httpTimeout, asked, () => {
-      throw new Error('no answer in time')
+      throw unreachable('no answer in time')
     })
     return served && loginMethodsOf(features, served)
-  } catch (cause) {
+  } catch (error) {
     stop.abort()
-    throw loginFailed({
-      context: { problem: 'The login service cannot be reached', reason: 'unreachable' },
-      cause
-    })
+    throw isLatchkeyError(error) ? error : unreachable(undefined, error)
   }
 }
+
+const unreachable = (details: string | undefined, cause?: unknown) =>
+  loginFailed({
+    context: { problem: 'The login service cannot be reached', reason: 'unreachable' },
+    details,
+    cause
+  })
 
 type Served = FrameAnswerPayload<'GET_LOGIN_METHODS'>
 
@@ -37,7 +42,7 @@ type Served = FrameAnswerPayload<'GET_LOGIN_METHODS'>
 async function read(
   answer: Awaited<ReturnType<ConnectorContext['environment']['fetch']>>
 ): Promise<Served | undefined> {
-  if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`)
+  if (answer.status >= 500 || answer.status === 429) throw unreachable(`status ${answer.status}`)
   if (!answer.ok) return undefined
   const body: unknown = await answer.json()
   try {

@@ -88,9 +88,8 @@ type Pending = {
 /** Creates the channel. No frame is loaded before the first request. */
 export function createChannel(parameters: ChannelParameters): FrameChannel {
   const { environment, report, onDestroy } = parameters
-  const { clock } = environment
   const pending = new Map<string, Pending>()
-  const maySend = limitRate(clock.now)
+  const maySend = limitRate(environment.clock.now)
   let isDestroyed = false
   let isWanted = false
 
@@ -142,51 +141,11 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     for (const { reject } of [...pending.values()]) reject(instanceDestroyed())
   })
   const channel: FrameChannel = {
-    async request(
-      type,
-      payload,
-      { signal, timeout = frameRequestTimeout, isTimeoutExpected, asks, onOpen } = {}
-    ) {
-      if (signal?.aborted) throw requestAborted()
-      if (pending.size >= inFlightLimit) throw frameBusy({ details: 'requests without an answer' })
-      const id = randomHex(environment, 16)
-      // Refused before the frame is loaded for it.
-      const message = toAppMessage(type, id, payload) as AppMessage
-      const stops: (() => void)[] = []
-      const work = new Promise<unknown>((resolve, reject) => {
-        let stop = () => {}
-        let isSent = false
-        const watch = () => {
-          stop()
-          const rests = isWanted && asks === 'shown' && parameters.isFollowed()
-          if (isSent && !rests && timeout !== 'none' && pending.has(id))
-            stop = clock.after(timeout, onTimeout)
-        }
-        stops.push(() => stop())
-        pending.set(id, { type, asks, resolve, reject, watch })
-        onOpen?.({ id, settle: reject })
-        stops.push(onAbort(signal, () => reject(requestAborted())))
-        const onTimeout = () => {
-          const error = frameTimeout({ context: { reason: 'iframe_request_timeout', request: type } })
-          if (!isTimeoutExpected) report(error)
-          reject(error)
-        }
-        const onSent = () => {
-          isSent = true
-          if (isWanted) dropUnasked()
-          watch()
-          if (asks) parameters.onAttention()
-        }
-        send(message).then(onSent, error => reject(typed(error)))
-      })
-      try {
-        return (await work) as FrameAnswerPayload<typeof type>
-      } finally {
-        pending.delete(id)
-        for (const stop of stops) stop()
-        if (asks) parameters.onAttention()
-      }
-    },
+    request: createRequest(parameters, pending, {
+      send,
+      rests: asks => isWanted && asks === 'shown' && parameters.isFollowed(),
+      onSent: () => isWanted && dropUnasked()
+    }),
     async open() {
       await open()
     },
@@ -201,6 +160,64 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     pending: () => pending.size
   }
   return channel
+}
+
+/** The requests of a channel: each has an id, a time limit, and settles. */
+function createRequest(
+  { environment, report, onAttention }: ChannelParameters,
+  pending: Map<string, Pending>,
+  to: {
+    readonly send: (message: AppMessage) => Promise<void>
+    /** Whether the time limit rests, because the person is asked. */
+    readonly rests: (asks: RequestSettings['asks']) => boolean
+    readonly onSent: () => void
+  }
+): FrameChannel['request'] {
+  const { clock } = environment
+  return async (
+    type,
+    payload,
+    { signal, timeout = frameRequestTimeout, isTimeoutExpected, asks, onOpen } = {}
+  ) => {
+    if (signal?.aborted) throw requestAborted()
+    if (pending.size >= inFlightLimit) throw frameBusy({ details: 'requests without an answer' })
+    const id = randomHex(environment, 16)
+    // Refused before the frame is loaded for it.
+    const message = toAppMessage(type, id, payload) as AppMessage
+    const stops: (() => void)[] = []
+    const work = new Promise<unknown>((resolve, reject) => {
+      let stop = () => {}
+      let isSent = false
+      const watch = () => {
+        stop()
+        if (isSent && !to.rests(asks) && timeout !== 'none' && pending.has(id))
+          stop = clock.after(timeout, onTimeout)
+      }
+      stops.push(() => stop())
+      pending.set(id, { type, asks, resolve, reject, watch })
+      onOpen?.({ id, settle: reject })
+      stops.push(onAbort(signal, () => reject(requestAborted())))
+      const onTimeout = () => {
+        const error = frameTimeout({ context: { reason: 'iframe_request_timeout', request: type } })
+        if (!isTimeoutExpected) report(error)
+        reject(error)
+      }
+      const onSent = () => {
+        isSent = true
+        to.onSent()
+        watch()
+        if (asks) onAttention()
+      }
+      to.send(message).then(onSent, error => reject(typed(error)))
+    })
+    try {
+      return (await work) as FrameAnswerPayload<typeof type>
+    } finally {
+      pending.delete(id)
+      for (const stop of stops) stop()
+      if (asks) onAttention()
+    }
+  }
 }
 
 const asksNever = (pending: ReadonlyMap<string, Pending>) =>

@@ -56,21 +56,7 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
 
   const rejectWaiting = () => {
     channel.dropAsking()
-    const open = [...waiting].filter(({ isAborted }) => !isAborted)
-    if (open.length === 0) return
-    for (const request of open) request.isAborted = true
-    const giveUp = () => {
-      for (const { method, settle } of open)
-        settle(valueMethods.includes(method) ? requestUnknown() : requestAborted())
-    }
-    // Nothing was sent to a frame that is not ready.
-    if (!channel.isReady()) return settleAll(open)
-    const cancel = clock.after(abortTimeout, giveUp)
-    const ids = open.map(({ id }) => id)
-    channel.request('RPC_ABORT', { ids }, { timeout: abortTimeout }).then(() => {
-      cancel()
-      settleAll(open)
-    }, giveUp)
+    abortOpen(channel, clock, waiting)
   }
   const ask = async (method: string, params: unknown) => {
     let own: Waiting | undefined
@@ -124,6 +110,28 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
       throw rpcNotAllowed({ context: { method } })
     }
   }
+}
+
+/** Aborts what waits in the frame; what may send something and is not confirmed within 3 s has an unknown outcome. */
+function abortOpen(channel: FrameChannel, clock: Environment['clock'], waiting: ReadonlySet<Waiting>): void {
+  const open = [...waiting].filter(({ isAborted }) => !isAborted)
+  if (open.length === 0) return
+  for (const request of open) request.isAborted = true
+  const giveUp = () => {
+    for (const { method, settle } of open)
+      settle(valueMethods.includes(method) ? requestUnknown() : requestAborted())
+  }
+  // Nothing was sent to a frame that is not ready.
+  if (!channel.isReady()) {
+    settleAll(open)
+    return
+  }
+  const cancel = clock.after(abortTimeout, giveUp)
+  const ids = open.map(({ id }) => id)
+  channel.request('RPC_ABORT', { ids }, { timeout: abortTimeout }).then(() => {
+    cancel()
+    settleAll(open)
+  }, giveUp)
 }
 
 function settleAll(requests: readonly Waiting[]): void {

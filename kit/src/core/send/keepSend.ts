@@ -25,7 +25,7 @@ export async function keepSend(kit: Kit, form: SendState, change: AccountChange)
   if (!isKept(kit, change) || send.get() !== emptySend || !change.now) return
   const { token, amount, unit, receiverText, receiver, speed } = form
   const unread = token && { ...token, balance: 0n, isUnread: true }
-  send.set({ ...emptySend, token: unread, amount, unit, receiverText, receiver, speed })
+  updateSend(kit, { token: unread, amount, unit, receiverText, receiver, speed })
   const tokens = await listTokens(kit, change.now).catch(() => undefined)
   const { token: kept } = send.get()
   if (tokens && kept?.isUnread && isKept(kit, change)) updateSend(kit, { token: withBalance(kept, tokens) })

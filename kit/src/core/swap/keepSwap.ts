@@ -1,6 +1,6 @@
 import type { Kit } from '../Kit.js'
 import { type AccountChange, isKept } from '../send/keepSend.js'
-import { emptySwap, type SwapState, type SwapToken, swapSlice } from '../state/swap.js'
+import { resetSwap, type SwapState, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
 import { keyOf, listSwapTokens } from './listSwapTokens.js'
 import { changeSwap } from './swapForm.js'
 
@@ -19,6 +19,7 @@ export async function keepSwap(kit: Kit, form: SwapState, change: AccountChange)
   const listed = (token: SwapToken | undefined) =>
     token && tokens.all.find(other => keyOf(other) === keyOf(token))
   const { slippage, filled } = form
-  swap.set({ ...emptySwap, slippage, filled })
+  resetSwap(kit)
+  updateSwap(kit, { slippage, filled })
   changeSwap(kit, { from: listed(form.from), to: listed(form.to), amount: form.amount })
 }

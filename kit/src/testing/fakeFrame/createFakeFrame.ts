@@ -81,17 +81,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     const type = message.type.slice('@w3m-app/'.length) as FrameRequestType
     requests.push({ type, payload: message.payload })
     const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
-    try {
-      if (at >= 0) throw failures.splice(at, 1)[0]?.error
-      if (silent.has(type)) return
-      const answer = answers[type] as Answer
-      const payload = await answer(state, message.payload, message.id)
-      post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload })
-    } catch (error) {
-      const { message: text, code, reason, ways } = error as Partial<FakeFailure>
-      const payload = { message: String(text), ...(typeof code === 'number' && { code }), reason, ways }
-      post({ type: `@w3m-frame/${type}_ERROR`, id: message.id, payload })
-    }
+    const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
+    if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
   }
   const post = (message: unknown) => page?.post(message)
   const openFrame: OpenFrame = ({ url, createInit, onMessage }) => {
@@ -146,6 +137,24 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       post({ type: '@w3m-frame/SESSION_UPDATE' })
     },
     post
+  }
+}
+
+/** Answers a message, with the failure that a test has set or by the script of its type. */
+async function answerMessage(
+  state: FakeState,
+  type: FrameRequestType,
+  { id, payload: asked }: AppMessage,
+  failure: FakeFailure | undefined
+): Promise<void> {
+  try {
+    if (failure) throw failure
+    const answer = answers[type] as Answer
+    state.post({ type: `@w3m-frame/${type}_SUCCESS`, id, payload: await answer(state, asked, id) })
+  } catch (error) {
+    const { message, code, reason, ways } = error as Partial<FakeFailure>
+    const payload = { message: String(message), ...(typeof code === 'number' && { code }), reason, ways }
+    state.post({ type: `@w3m-frame/${type}_ERROR`, id, payload })
   }
 }
 

@@ -3,7 +3,7 @@ import { type FrameStorage, memoryStorage } from '@latchkey/frame/storage'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startWallet, type WalletHouse } from '../test/startWallet.js'
 import { codeOf } from '../test/walletClient.js'
-import { frameOrigin, openTestFrame, type TestFrame } from './openTestFrame.js'
+import { frameOrigin, openTestFrame, type TestFrame } from './test/openTestFrame.js'
 
 let house: WalletHouse
 beforeAll(async () => {

@@ -15,9 +15,9 @@ export const origin = `http://frame.localhost:${port}`
 export const host = `http://app.localhost:${port}`
 
 let folder: string
-export let browser: Browser
+let browser: Browser
 export let keys: KeyServer
-export let site: Awaited<ReturnType<typeof serveRecovery>>
+let site: Awaited<ReturnType<typeof serveRecovery>>
 export let account = 0
 export const contexts: BrowserContext[] = []
 export const problems: string[] = []
