@@ -11,6 +11,21 @@ const codes: Readonly<Record<string, number>> = {
   chain: 4902
 }
 
+/** Why a login goes no further, for the words of the page. */
+const reasons: Readonly<Record<string, string>> = {
+  otp: 'wrong',
+  otp_expired: 'expired',
+  otp_spent: 'spent',
+  login: 'ended',
+  result: 'ended',
+  channel: 'ended',
+  mail: 'mail',
+  rate_limited: 'tooMany',
+  busy: 'tooMany',
+  server_unreachable: 'unreachable',
+  link_required: 'linkRequired'
+}
+
 /** A request that the frame refuses, for a reason of its texts. */
 export class FrameRefusal extends Error {
   override readonly name = 'FrameRefusal'
@@ -29,13 +44,14 @@ export class FrameRefusal extends Error {
 export function describeFailure(
   error: unknown,
   texts: ServiceTexts
-): { readonly message: string; readonly code: number } {
+): { readonly message: string; readonly code: number; readonly reason?: string } {
   if (error instanceof KeyFailure || error instanceof FrameRefusal) {
     const field = error.field ?? (error instanceof KeyFailure ? error.code : 'other')
     const known = Object.hasOwn(texts, field) ? texts[field as keyof ServiceTexts] : undefined
     const seconds = error instanceof KeyFailure ? error.retryAfter : undefined
     const message = known?.replace('{n}', `${seconds ?? 30}`)
-    return { message: message ?? texts.other, code: codes[field] ?? -32_603 }
+    const reason = Object.hasOwn(reasons, field) && reasons[field]
+    return { message: message ?? texts.other, code: codes[field] ?? -32_603, ...(reason && { reason }) }
   }
   if (error instanceof RpcFailure) return { message: error.message, code: error.code }
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }

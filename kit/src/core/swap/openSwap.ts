@@ -67,11 +67,10 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
   const tokens = await listSwapTokens(kit, account)
   if (activeAccount(kit)?.caipAddress !== account) return
   const state = kit.slice(swapSlice).get()
-  const hasValues =
-    values?.fromToken !== undefined || values?.toToken !== undefined || values?.amount !== undefined
+  const hasValues = [values?.fromToken, values?.toToken, values?.amount].some(value => value !== undefined)
   if (values && hasValues && values !== state.filled) {
-    const isEmpty = values.amount === undefined || values.amount === ''
-    const amount = isEmpty ? '' : readNumber(String(values.amount))
+    const text = String(values.amount ?? '')
+    const amount = text && readNumber(text)
     if (amount === undefined) throw invalid('amount', values.amount)
     updateSwap(kit, { filled: values })
     changeSwap(kit, {
