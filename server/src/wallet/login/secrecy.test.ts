@@ -12,7 +12,9 @@ import { linkOf } from '../test/walletClient.js'
 const own = new Set(['x-request-id', 'date', 'dpop-nonce'])
 const headersOf = (headers: Headers) => [...headers].filter(([name]) => !own.has(name))
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+/** A tenth of the calls was faster. What other programs do to the machine slows calls down, never up, so this says most of the call itself. */
+const fastest = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0
 
 describe.each(stores)('%s', store => {
   test('an address with an account and one without get the same answer in the same time', async () => {
@@ -30,8 +32,10 @@ describe.each(stores)('%s', store => {
     for (let turn = 0; turn < 40; turn++) {
       // The day after, so that no budget of an address ends the measurement.
       house.pass(24 * 3_600_000)
-      const one = await ask('known@example.org')
+      // Each goes first as often as the other, so that what one call leaves to be done slows both alike.
+      const early = turn % 2 === 0 ? await ask('known@example.org') : undefined
       const other = await ask(`unknown${turn}@example.org`)
+      const one = early ?? (await ask('known@example.org'))
       expect(one.answer.status).toBe(other.answer.status)
       expect(headersOf(one.answer.headers)).toEqual(headersOf(other.answer.headers))
       const shapeOf = (body: unknown) => ({
@@ -45,7 +49,7 @@ describe.each(stores)('%s', store => {
     }
     await house.stop()
     // Reading one more row takes about as long as the noise: a difference of a mail's sending (over 10 ms) would show.
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(4, median(known) * 0.35))
+    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(Math.max(4, fastest(known) * 0.35))
   }, 60_000)
 
   test('a thief of the database finds no address, code, link or token in it', async () => {
