@@ -58,12 +58,16 @@ function expectTyped(outcome: Awaited<ReturnType<typeof attempt>>, what: string)
   expect(({} as Record<string, unknown>).polluted, what).toBeUndefined()
 }
 
-/** An error that is not ours. What an error of the HTTP client wraps is that of the browser. */
+/** An error that is not ours. What an error of the HTTP client wraps, or of a login service out of reach, is that of the browser. */
 function foreignCause(error: unknown): unknown {
   if (error === undefined) return undefined
   if (!(error instanceof LatchkeyError)) return error
-  return error.code.startsWith('LATCHKEY_HTTP__') ? undefined : foreignCause(error.cause)
+  const isOfBrowser = error.code.startsWith('LATCHKEY_HTTP__') || isUnreachableLogin(error)
+  return isOfBrowser ? undefined : foreignCause(error.cause)
 }
+
+const isUnreachableLogin = ({ code, context, cause }: LatchkeyError) =>
+  code === 'LATCHKEY_LOGIN__FAILED' && context.reason === 'unreachable' && cause instanceof TypeError
 
 /** A number without end. The `data` of a permission are an application's own: the kit does not compute with them. */
 function brokenNumber(value: unknown): unknown {

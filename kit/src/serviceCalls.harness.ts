@@ -1,3 +1,4 @@
+import { askMethods } from './connectors/embedded/askMethods.js'
 import { fetchIdentity } from './core/actions/fetchIdentity.js'
 import { fetchWalletPage } from './core/actions/fetchWalletPage.js'
 import { searchWallets } from './core/actions/searchWallets.js'
@@ -5,6 +6,7 @@ import { sessionsQuery } from './core/actions/smartSessions.js'
 import { activityQuery, fetchNextActivity } from './core/activity/activityQuery.js'
 import { exportActivity } from './core/activity/exportActivity.js'
 import { approvalsQuery } from './core/approvals/approvalsQuery.js'
+import { connectorContext } from './core/connection/connectorContext.js'
 import type { Kit } from './core/Kit.js'
 import { fetchOwnNames, lookUpName, suggestNames } from './core/names/nameQueries.js'
 import { createNameServices } from './core/names/nameServices.js'
@@ -296,6 +298,12 @@ export const serviceCalls: readonly ServiceCall[] = [
     sends: /^POST \/auth\/v1\/sign-out$/,
     answer: {},
     call: kit => signIn(kit).signOut('a')
+  },
+  {
+    source: 'fetch connectors/embedded/askMethods.ts',
+    sends: /^GET \/wallet\/v1\/login-methods$/,
+    answer: { email: true, farcaster: true, socials: ['google', 'x'] },
+    call: kit => askMethods(connectorContext(kit))
   },
   ...paymentCalls
 ]

@@ -44,9 +44,9 @@ async function read(
 ): Promise<Served | undefined> {
   if (answer.status >= 500 || answer.status === 429) throw unreachable(`status ${answer.status}`)
   if (!answer.ok) return undefined
-  const body: unknown = await answer.json()
+  const body = await answer.text()
   try {
-    return answerPayloads.GET_LOGIN_METHODS(body, 'payload')
+    return answerPayloads.GET_LOGIN_METHODS(JSON.parse(body), 'payload')
   } catch {
     return undefined
   }
