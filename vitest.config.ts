@@ -24,8 +24,8 @@ const official = [
 /** Generous: a busy machine is no failure. What hangs is still found. */
 const patience = readPatience()
 const patient = {
-  testTimeout: 30_000 * patience,
-  hookTimeout: 60_000 * patience,
+  testTimeout: 60_000 * patience,
+  hookTimeout: 120_000 * patience,
   expect: { poll: { timeout: 10_000 * patience } }
 }
 

@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
   // Ends a run that hangs, and names its test.
-  globalTimeout: 12 * 60_000 * patience,
-  timeout: 30_000 * patience,
+  globalTimeout: 18 * 60_000 * patience,
+  timeout: 60_000 * patience,
   expect: { timeout: 8_000 * patience },
   retries: 0,
   // Flows wait for clocks and programs, too.

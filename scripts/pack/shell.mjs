@@ -30,7 +30,7 @@ function hostEnv(extra = {}) {
 }
 
 /** Runs a command to its end; returns its output. Throws the output if the command fails or times out. */
-export function run(command, args, cwd, { seconds = 150 } = {}) {
+export function run(command, args, cwd, { seconds = 300 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,

@@ -105,6 +105,6 @@ test('an invalid variable exits with 1 and one log line with its name', async ()
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     message: 'configuration is not valid',
-    error: 'LATCHKEY_ROLES: "bank" is not one of api, directory, auth, analytics, relay, wallet'
+    error: 'LATCHKEY_ROLES: "bank" is not one of api, directory, auth, analytics, relay, wallet, frame'
   })
 })
