@@ -183,6 +183,9 @@ test('a change of the direction pays what was received, and asks at once', async
   flipSwap(kit)
   expect(state()).toMatchObject({ from: { symbol: 'USDC' }, to: { symbol: 'ETH' }, amount: '3000' })
   await expect.poll(quotes).toEqual([String(one), '3000000000'])
+  changeSwap(kit, { amount: '' })
+  flipSwap(kit)
+  expect(state()).toMatchObject({ from: { symbol: 'ETH' }, to: { symbol: 'USDC' }, amount: '1' })
 })
 
 test('the application fills in by symbol and contract; what is no token is reported, and fills in nothing', async () => {

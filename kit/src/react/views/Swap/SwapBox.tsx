@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { worthOf } from '../../../core/send/amounts.js'
@@ -15,6 +15,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { focusIfLost } from '../hooks/focusIfLost.js'
 import { amountLength } from '../WalletSend/amountLength.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
@@ -62,11 +63,15 @@ type InputProps = { readonly id: string; readonly amount: string }
 
 function PaidInput({ id, amount }: InputProps) {
   const kit = useKit()
+  const input = useRef<HTMLInputElement>(null)
+  // screens.md section 12. A focus that the person has moved while the tokens were loading stays.
+  useEffect(() => focusIfLost(input.current, '.title'), [])
   const isWrong = useKitState(kit =>
     ['incorrectValue', 'insufficientFunds'].includes(swapStep(kit.slice(swapSlice).get()))
   )
   return (
     <input
+      ref={input}
       className="send-amount"
       id={id}
       data-testid="swap-input-sourceToken"
