@@ -80,7 +80,7 @@ export function quoteQuery(kit: Kit, request: QuoteRequest): QueryOptions<Quote>
     staleTime: swapPollInterval,
     fetch: async signal => {
       const services = await convertServices(kit, network, signal)
-      const gasPrice = queryState(kit, gasPriceKey(network)).data?.toString()
+      const gasPrice = queryState(kit, gasPriceQuery(kit, network).key).data?.toString()
       const { quotes } = await services.getQuotes({ ...asked, userAddress: account, gasPrice }, signal)
       const quote = await firstUsable(kit, network, quotes)
       if (!quote || BigInt(quote.toAmount) === 0n) throw noRoute()
@@ -146,11 +146,9 @@ export function pricesQuery(
   }
 }
 
-const gasPriceKey = (network: CaipNetworkId): QueryKey<bigint> => ['gasPrice', network]
-
 export function gasPriceQuery(kit: Kit, network: CaipNetworkId): QueryOptions<bigint> {
   return {
-    key: gasPriceKey(network),
+    key: ['gasPrice', network],
     staleTime: swapPollInterval,
     fetch: signal => readGasPrice(kit, network, signal)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { worthOf } from '../../../core/send/amounts.js'
@@ -15,7 +15,6 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { focusIfLost } from '../hooks/focusIfLost.js'
 import { amountLength } from '../WalletSend/amountLength.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
@@ -61,17 +60,20 @@ function useShownAmount(side: SwapSide, token: SwapToken | undefined): string {
 
 type InputProps = { readonly id: string; readonly amount: string }
 
+/** Focuses the amount when it appears (screens.md section 12), unless the person has moved the focus to a button meanwhile. */
+function focusFirst(input: HTMLInputElement | null): void {
+  if (!(input?.getRootNode() as ShadowRoot)?.activeElement?.matches('button'))
+    input?.focus({ preventScroll: true })
+}
+
 function PaidInput({ id, amount }: InputProps) {
   const kit = useKit()
-  const input = useRef<HTMLInputElement>(null)
-  // screens.md section 12. A focus that the person has moved while the tokens were loading stays.
-  useEffect(() => focusIfLost(input.current, '.title'), [])
   const isWrong = useKitState(kit =>
     ['incorrectValue', 'insufficientFunds'].includes(swapStep(kit.slice(swapSlice).get()))
   )
   return (
     <input
-      ref={input}
+      ref={focusFirst}
       className="send-amount"
       id={id}
       data-testid="swap-input-sourceToken"
