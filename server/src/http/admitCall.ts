@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../Context.js'
+import type { ProjectRecord } from '../config/projectsFile.js'
 import { requireProject } from '../projects/requireProject.js'
 import { isWalletPath, loginMethodsPath } from '../wallet/walletPath.js'
 import type { AppEnv, Call } from './App.js'
@@ -7,20 +8,34 @@ import { chargeCall } from './chargeCall.js'
 
 /** Admits a call with a known project or none (decision D2), within the rate limit of that project and client. */
 export function admitCall(context: Context): MiddlewareHandler<AppEnv> {
-  return async (call, next) => {
+  // No promise where the projects are in memory: this is before every cached answer.
+  return (call, next) => {
+    const { socket, headers } = call.env.incoming
+    // Node joins several of these headers to one text.
     call.set(
       'clientIp',
-      context.clientIp(call.env.incoming.socket.remoteAddress, call.req.header('x-forwarded-for'))
+      context.clientIp(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined)
     )
-    try {
-      call.set('project', await requireProject(context.projects, projectIdOf(call)))
-    } catch (error) {
+    const admit = (project: ProjectRecord | undefined) => {
+      call.set('project', project)
+      chargeCall(call, context)
+      return next()
+    }
+    const refuse = (error: unknown) => {
       // A call with a guessed id costs as much as any other call.
       chargeCall(call, context)
       throw error
     }
-    chargeCall(call, context)
-    await next()
+    const found = findProject(context, call, refuse)
+    return found instanceof Promise ? found.then(admit, refuse) : admit(found)
+  }
+}
+
+function findProject({ projects }: Context, call: Call, refuse: (error: unknown) => never) {
+  try {
+    return requireProject(projects, projectIdOf(call))
+  } catch (error) {
+    return refuse(error)
   }
 }
 

@@ -4,13 +4,20 @@ import type { Call } from '../http/App.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import type { ProjectLookup } from './createProjectLookup.js'
 
-/** The project of a call; undefined if the call names none (decision D2). Throws 401 for an unknown or disabled one. */
-export async function requireProject(
+/**
+ * The project of a call; undefined if the call names none (decision D2). A promise only where the projects must be loaded. Throws or rejects
+ * with 401 for an unknown or disabled one.
+ */
+export function requireProject(
   lookup: ProjectLookup,
   id: string | undefined
-): Promise<ProjectRecord | undefined> {
+): ProjectRecord | undefined | Promise<ProjectRecord> {
   if (id === undefined || id === '') return undefined
-  const project = await lookup(id)
+  const found = lookup(id)
+  return found instanceof Promise ? found.then(enabled) : enabled(found)
+}
+
+function enabled(project: ProjectRecord | undefined): ProjectRecord {
   if (project?.isEnabled) return project
   throw new HttpFailure(401, 'authentication', 'The project is unknown or disabled')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rpcFailed, userRejected } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
+import { dispatch } from '../dispatch.js'
 import { updateSwap } from '../state/swap.js'
 import { setTransactions } from '../state/transactions.js'
 import { fillSwap } from '../swap/openSwap.js'
@@ -234,8 +235,9 @@ describe('slippage', () => {
     expect(state().slippage).toBe('1')
     updateSwap(kit, { slippage: '12' })
     const values = { fromToken: 'ETH', toToken: 'USDC', amount: '2' }
+    dispatch(kit, { type: 'open', view: 'Swap' })
     await fillSwap(kit, values)
-    kit.track('MODAL_CLOSE', { connected: true })
+    dispatch(kit, { type: 'close' })
     expect(state()).toMatchObject({ slippage: '1', amount: '', intent: { status: 'sent' } })
     await fillSwap(kit, values)
     expect(state().amount).toBe('2')

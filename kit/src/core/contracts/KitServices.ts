@@ -89,7 +89,12 @@ type SwapPair = { readonly from: string; readonly to: string }
 export type ConvertServices = {
   getTokens(query: { readonly chainId: CaipNetworkId }, signal: AbortSignal): Promise<ConvertTokensAnswer>
   getQuotes(
-    query: SwapPair & { readonly amount: string; readonly userAddress: string },
+    query: SwapPair & {
+      readonly amount: string
+      readonly userAddress: string
+      /** Wei for a unit of gas: without it the service reads its own. */
+      readonly gasPrice: string | undefined
+    },
     signal: AbortSignal
   ): Promise<ConvertQuotesAnswer>
   getGasPrice(query: { readonly chainId: CaipNetworkId }, signal: AbortSignal): Promise<ConvertGasPriceAnswer>

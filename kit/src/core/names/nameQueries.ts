@@ -28,8 +28,8 @@ export type OwnName = {
 /** The names of an account at the server. `isOffered`: the server registers names for the account. */
 export type OwnNames = { readonly isOffered: boolean; readonly names: readonly OwnName[] }
 
-/** The zones of servers that announce none (wire.md section 1.12). */
-const referenceZones = ['reown.id', 'wcn.id']
+/** The zones of servers that announce none: that of new names first (wire.md section 1.12). */
+const referenceZones = ['reown.id', 'wcn.id'] as const
 
 /** Whether a name is below the zone that the server announces. Other names are those of ENS: the server must not learn of them. */
 async function isServed(kit: Kit, name: string, signal?: AbortSignal): Promise<boolean> {
@@ -127,8 +127,10 @@ export function suggestionsQuery(kit: Kit, label: string): QueryOptions<readonly
     key: suggestionsKey(label),
     staleTime: suggestionAge,
     fetch: async signal => {
-      const all = await createNameServices(kit)
-        .suggest(label, signal)
+      const all = await fetchSupported(kit, signal)
+        .then(({ nameZone: zone = referenceZones[0] }) =>
+          createNameServices(kit).suggest({ label, zone }, signal)
+        )
         .catch(cause => {
           throw nameError(nameSuggestionsFailed(), cause)
         })

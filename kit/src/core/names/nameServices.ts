@@ -54,10 +54,13 @@ export function createNameServices(kit: Kit) {
         .get(base(), pathOf('reverse', address), query, accountNamesSchema, signal)
         .catch(undefinedIf(404))
     },
-    /** The first one is the requested name. */
-    async suggest(label: string, signal?: AbortSignal): Promise<readonly NameSuggestion[]> {
+    /** The first one is the requested name. `zone`: that of new names (SPEC section 7). */
+    async suggest(
+      { label, zone }: { readonly label: string; readonly zone: string },
+      signal?: AbortSignal
+    ): Promise<readonly NameSuggestion[]> {
       const path = pathOf('suggestions', label)
-      return (await http.get(base(), path, {}, nameSuggestionsAnswerSchema, signal)).suggestions
+      return (await http.get(base(), path, { zone }, nameSuggestionsAnswerSchema, signal)).suggestions
     },
     /** Undefined: the server takes messages with a timestamp only. */
     challenge: async (query: { readonly action: NameAction; readonly address: string }) =>

@@ -248,6 +248,24 @@ test.each([
   }
 )
 
+test("suggestions are asked for in the server's zone, or in that of new names where it announces none (SPEC section 7)", async () => {
+  const zonesAsked = () =>
+    requests
+      .filter(({ url }) => url.includes('/suggestions/'))
+      .map(({ url }) => new URL(url).searchParams.get('zone'))
+  await suggestNames(kit, 'alice-w')
+  expect(zonesAsked()).toEqual(['latchkey.id'])
+  const supported = { body: { http: ['eip155:31337'], ws: [] } }
+  const other = await openNames({
+    answers: () => ({ ...answers, '/v1/supported-chains': supported }),
+    sign: async () => '0x'
+  })
+  await suggestNames(other.kit, 'alice-w')
+  const [asked] = other.requests.filter(({ url }) => url.includes('/suggestions/'))
+  expect(new URL(asked?.url ?? '').searchParams.get('zone')).toBe('reown.id')
+  other.kit.destroy()
+})
+
 test('suggestions are names of three labels, each once', async () => {
   const suggestions = [
     { name, registered: true },

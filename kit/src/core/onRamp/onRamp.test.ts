@@ -294,8 +294,8 @@ describe('links', () => {
     expect(other.sent('/v1/generators/onrampurl')[0].defaultNetwork).toBe('ethereum')
   })
 
-  test('Meld gets USDC, and the sandbox the chosen token on the network of the account', async () => {
-    const { kit, ask, sent } = await makeBuyer()
+  test('Meld gets USDC, and the sandbox the chosen token on the network of the account, each with the project (wire.md section 1.14)', async () => {
+    const { kit, ask, sent } = await makeBuyer({ projectId: 'shop' })
     await ask()
     await buy(kit, { provider: 'meld' })
     const [, , eth] = soldHere.purchaseCurrencies
@@ -305,6 +305,7 @@ describe('links', () => {
       paymentAmount: '50,5'
     })
     await buy(kit, { provider: 'sandbox' })
+    expect(sent('/v1/onramp/widget').map(({ projectId }) => projectId)).toEqual(['shop', 'shop'])
     expect(sent('/v1/onramp/widget').map(({ sessionData }) => sessionData)).toEqual([
       {
         serviceProvider: 'MELD',

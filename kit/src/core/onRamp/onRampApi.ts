@@ -40,7 +40,14 @@ export function onRampApi(kit: Kit) {
       readonly sourceCurrencyCode: string
       readonly sourceAmount: string | undefined
       readonly chainId: CaipNetworkId
-    }) => http.post(base, '/v1/onramp/widget', {}, { sessionData }, onRampWidgetSchema),
+    }) =>
+      http.post(
+        base,
+        '/v1/onramp/widget',
+        {},
+        { projectId: kit.config.get().projectId, sessionData },
+        onRampWidgetSchema
+      ),
     order: (id: string, signal?: AbortSignal) =>
       http.get(base, `/v1/onramp/orders/${encodeURIComponent(id)}`, {}, onRampOrderSchema, signal),
     history: (address: string, onramp: string, signal?: AbortSignal, cursor?: string) =>

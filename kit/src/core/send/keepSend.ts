@@ -5,13 +5,13 @@ import { emptySend, type SendState, sendSlice, updateSend } from '../state/send.
 import { listTokens, withBalance } from './listTokens.js'
 
 /** The accounts before and after a change; undefined: none was connected. */
-export type AccountChange = {
+type AccountChange = {
   readonly before: CaipAddress | undefined
   readonly now: CaipAddress | undefined
 }
 
 /** Whether both accounts are of one network, and the new one is still in use. */
-export function isKept(kit: Kit, { before, now }: AccountChange): boolean {
+function isKept(kit: Kit, { before, now }: AccountChange): boolean {
   if (!before || !now || activeAccount(kit)?.caipAddress !== now) return false
   return parseCaipAddress(before).caipNetworkId === parseCaipAddress(now).caipNetworkId
 }

@@ -1,6 +1,7 @@
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { invalidOption } from '../../protocol/errors/opening.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
+import { fetchQuery } from '../query/fetchQuery.js'
 import { invalidateQueries } from '../query/invalidateQueries.js'
 import { refreshBalances } from '../query/refreshBalances.js'
 import { activeAccount } from '../select/connection.js'
@@ -8,20 +9,16 @@ import { readNumber } from '../send/amounts.js'
 import { followLateAnswers } from '../send/followLateAnswers.js'
 import type { Slice } from '../state/Slice.js'
 import { resetSwap, resetSwapForm, type SwapToken, swapSlice, updateSwap } from '../state/swap.js'
-import type { SwapArguments } from '../state/view.js'
+import { type SwapArguments, viewSlice } from '../state/view.js'
+import { topOf } from '../view/viewMachine.js'
 import { keyOf, listActiveSwapTokens, listSwapTokens, type SwapTokens } from './listSwapTokens.js'
 import { changeSwap, quoteRequest } from './swapForm.js'
-import { quoteKey } from './swapQueries.js'
-
-const loadKeep = /* @__PURE__ */ lazyImport(() => import('./keepSwap.js'))
+import { gasPriceQuery, quoteKey } from './swapQueries.js'
 
 /** Whether the form of a kit follows its account. */
 const startedSlice: Slice<boolean> = { initial: false }
 
-/**
- * Prepares the form: a change of the network empties it (screens.md section 12). Another account of the same network keeps what was
- * typed, so that a wallet with enough funds can be connected for it.
- */
+/** Prepares the form: another account or network empties it (screens.md section 12). */
 export function openSwap(kit: Kit): void {
   const started = kit.slice(startedSlice)
   if (started.get()) return
@@ -31,27 +28,28 @@ export function openSwap(kit: Kit): void {
   const follow = () => {
     const now = activeAccount(kit)?.caipAddress
     if (now === before) return
-    const keep = [kit, kit.slice(swapSlice).get(), { before, now }] as const
     before = now
     resetSwap(kit)
-    loadKeep().then(late => late.keepSwap(...keep), kit.report)
   }
   kit.onDestroy(kit.state.connection.subscribe(follow))
   kit.onDestroy(kit.state.network.subscribe(follow))
 }
 
-/** Whether the form of the modal is emptied with its closing. */
-const closingSlice: Slice<boolean> = { initial: false }
+/** Whether the form of the modal is emptied when the person leaves it. */
+const leavingSlice: Slice<boolean> = { initial: false }
 
-/** The form is emptied when the modal closes (screens.md section 12), with its slippage. */
-function resetOnClose(kit: Kit): void {
-  const closing = kit.slice(closingSlice)
-  if (closing.get()) return
-  closing.set(true)
-  const stop = kit.subscribeEvents(({ event }) => {
-    if (event !== 'MODAL_CLOSE') return
+/**
+ * The form is emptied when the modal closes or shows what is no view of swaps (screens.md section 12), with its slippage. A question of the
+ * wallet is part of the swap.
+ */
+function resetOnLeaving(kit: Kit): void {
+  const leaving = kit.slice(leavingSlice)
+  if (leaving.get()) return
+  leaving.set(true)
+  const stop = kit.slice(viewSlice).subscribe(() => {
+    if (/^Swap|^Prompt$|^ApproveT/.test(topOf(kit.slice(viewSlice).get()).name)) return
     stop()
-    closing.set(false)
+    leaving.set(false)
     resetSwapForm(kit)
   })
 }
@@ -63,7 +61,8 @@ function resetOnClose(kit: Kit): void {
 export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> {
   const account = activeAccount(kit)?.caipAddress
   if (!account) return
-  resetOnClose(kit)
+  resetOnLeaving(kit)
+  prefetchGasPrice(kit, account)
   const tokens = await listSwapTokens(kit, account)
   if (activeAccount(kit)?.caipAddress !== account) return
   const state = kit.slice(swapSlice).get()
@@ -80,6 +79,12 @@ export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> 
     })
   } else if (!state.from && !state.to) changeSwap(kit, { from: coinOf(tokens) })
   else refreshTokens(kit, tokens)
+}
+
+/** Quotes are asked for with the price of gas (SPEC section 7), once it is known. */
+function prefetchGasPrice(kit: Kit, account: CaipAddress): void {
+  const { caipNetworkId } = parseCaipAddress(account)
+  void fetchQuery(kit, gasPriceQuery(kit, caipNetworkId)).catch(() => undefined)
 }
 
 const coinOf = ({ all }: SwapTokens) => all.find(({ address }) => address === undefined)
@@ -118,6 +123,7 @@ function refreshTokens(kit: Kit, { all }: SwapTokens): void {
 export async function refreshSwap(kit: Kit): Promise<void> {
   const request = quoteRequest(kit)
   if (request) {
+    prefetchGasPrice(kit, request.account)
     await invalidateQueries(kit, quoteKey(request))
     await invalidateQueries(kit, ['prices'])
     changeSwap(kit, {})

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { code, one, open, router, usdc } from '../actions/swap.harness.js'
-import { resetSwap, updateSwap } from '../state/swap.js'
+import { dispatch } from '../dispatch.js'
+import { emptySwap, resetSwap, updateSwap } from '../state/swap.js'
 import { listSwapTokens } from './listSwapTokens.js'
-import { fillSwap } from './openSwap.js'
+import { fillSwap, refreshSwap } from './openSwap.js'
 import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
 
 const filled = { fromToken: 'ETH', toToken: usdc, amount: 1 }
@@ -170,8 +171,9 @@ test('a network without a gas price: Max is refused with the text of SPEC sectio
     }
   })
   await fillSwap(kit, filled)
+  await expect.poll(() => calls.count).toBe(1)
   expect(await code(setSwapMax(kit))).toBe('LATCHKEY_HTTP__FAILED')
-  expect(calls.count).toBe(1)
+  expect(calls.count).toBe(2)
 })
 
 test('a change of the direction pays what was received, and asks at once', async () => {
@@ -181,6 +183,9 @@ test('a change of the direction pays what was received, and asks at once', async
   flipSwap(kit)
   expect(state()).toMatchObject({ from: { symbol: 'USDC' }, to: { symbol: 'ETH' }, amount: '3000' })
   await expect.poll(quotes).toEqual([String(one), '3000000000'])
+  changeSwap(kit, { amount: '' })
+  flipSwap(kit)
+  expect(state()).toMatchObject({ from: { symbol: 'ETH' }, to: { symbol: 'USDC' }, amount: '1' })
 })
 
 test('the application fills in by symbol and contract; what is no token is reported, and fills in nothing', async () => {
@@ -206,38 +211,50 @@ test('the tokens: own ones by value, suggested ones in their order, all by symbo
   })
 })
 
-test('another account of the network keeps the form: its own balances, and a quote for it', async () => {
-  const { kit, state, connector, review, quotes } = await open()
-  await review('USDC', 'ETH', '600')
-  updateSwap(kit, { slippage: '2' })
-  const before = quotes().length
-  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
-  expect(state().intent).toBe(undefined)
-  await expect.poll(state).toMatchObject({
-    from: { symbol: 'USDC', balance: 900_000_000n },
-    to: { symbol: 'ETH' },
-    amount: '600',
-    slippage: '2'
-  })
-  expect(state().intent).toBe(undefined)
-  await expect.poll(() => quotes().length).toBe(before + 1)
-})
-
-test('what was typed after the change stays', async () => {
-  const { kit, state, connector, review } = await open()
-  await review('USDC', 'ETH', '600')
-  connector.emit({ type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
-  await fillSwap(kit)
-  changeSwap(kit, { amount: '1' })
-  await new Promise(resolve => setTimeout(resolve, 200))
-  expect(state()).toMatchObject({ amount: '1', from: { symbol: 'ETH' } })
-})
-
-test('a change of the network, or the end of the connection, empties the form', async () => {
-  for (const change of [{ type: 'network', chainId: '137' }, { type: 'disconnect' }] as const) {
+test('another account, another network, or the end of the connection, empties the form (screens.md section 12)', async () => {
+  const changes = [
+    { type: 'accounts', accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] },
+    { type: 'network', chainId: '137' },
+    { type: 'disconnect' }
+  ] as const
+  for (const change of changes) {
     const { state, connector, review } = await open()
     await review('USDC', 'ETH', '600')
     connector.emit(change)
     await expect.poll(() => [state().amount, state().from, state().to]).toEqual(['', undefined, undefined])
+    expect(state().intent).toBe(undefined)
+  }
+})
+
+test('leaving the views of swaps empties the form, but neither the choice of a token nor a question of the wallet does (screens.md section 12)', async () => {
+  const { kit, state } = await open()
+  dispatch(kit, { type: 'open', view: 'Swap' })
+  await fillSwap(kit, { fromToken: 'USDC', toToken: 'ETH', amount: '600' })
+  for (const view of ['SwapSelectToken', 'Prompt', 'ApproveTransaction', 'SwapPreview'] as const) {
+    dispatch(kit, { type: 'push', view })
+    expect([view, state().amount]).toEqual([view, '600'])
+  }
+  dispatch(kit, { type: 'reset', view: 'Account' })
+  expect(state()).toEqual(emptySwap)
+  dispatch(kit, { type: 'push', view: 'Swap' })
+  await fillSwap(kit)
+  changeSwap(kit, { amount: '1' })
+  dispatch(kit, { type: 'close' })
+  expect(state()).toEqual(emptySwap)
+})
+
+test('quotes are asked for with the price of gas, and without it where it cannot be read (SPEC section 7)', async () => {
+  for (const [service, gasPrice] of [
+    [{}, '2'],
+    [{ '/v1/convert/gas-price': () => ({ status: 400, body: {} }) }, null]
+  ] as const) {
+    const { kit, environment } = await open({ service })
+    await fillSwap(kit, filled)
+    await expect.poll(() => formQuote(kit).status).toBe('success')
+    await refreshSwap(kit)
+    changeSwap(kit, { amount: '2' })
+    await expect.poll(() => formQuote(kit).status).toBe('success')
+    const asked = environment.requests.filter(({ url }) => url.includes('/v1/convert/quotes'))
+    expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('gasPrice')).toBe(gasPrice)
   }
 })

@@ -90,12 +90,12 @@ export function setSwapToken(
   changeSwap(kit, { [side]: token })
 }
 
-/** Changes the direction: what was received becomes what is paid (screens.md section 12). */
+/** Changes the direction: what was received becomes what is paid, and 1 where nothing was typed (screens.md section 12). */
 export function flipSwap(kit: Kit): void {
   const { from, to, amount } = kit.slice(swapSlice).get()
   const quote = formQuote(kit)
   const received = 'quote' in quote && to && quote.quote?.received
-  const next = received && to ? cutDecimals(formatUnits(received, to.decimals), 6) : amount
+  const next = received && to ? cutDecimals(formatUnits(received, to.decimals), 6) : amount || '1'
   changeSwap(kit, { from: to, to: from, amount: next })
 }
 

@@ -7,6 +7,7 @@ import { swapPollInterval, swapTokensDuration } from '../../protocol/swapLimits.
 import { sanitizeText } from '../../protocol/text.js'
 import type { Kit } from '../Kit.js'
 import type { QueryOptions } from '../query/Query.js'
+import { queryState } from '../select/queryState.js'
 import { servedImage } from '../select/servedImage.js'
 import { priceText } from '../send/amounts.js'
 import type { SwapToken } from '../state/swap.js'
@@ -79,7 +80,8 @@ export function quoteQuery(kit: Kit, request: QuoteRequest): QueryOptions<Quote>
     staleTime: swapPollInterval,
     fetch: async signal => {
       const services = await convertServices(kit, network, signal)
-      const { quotes } = await services.getQuotes({ ...asked, userAddress: account }, signal)
+      const gasPrice = queryState(kit, gasPriceQuery(kit, network).key).data?.toString()
+      const { quotes } = await services.getQuotes({ ...asked, userAddress: account, gasPrice }, signal)
       const quote = await firstUsable(kit, network, quotes)
       if (!quote || BigInt(quote.toAmount) === 0n) throw noRoute()
       const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -225,7 +225,12 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   account: { view: 'Account', account: true, options: server, shows: '[data-name=USDC]' },
   accountPlain: { view: 'Account', account: true, shows: 'w3m-account-balance' },
-  accountEmbedded: { view: 'Account', account: 'embedded', options: server, shows: '[data-name=USDC]' },
+  accountEmbedded: {
+    view: 'Account',
+    account: 'embedded',
+    options: server,
+    shows: 'w3m-account-wallet-features-widget'
+  },
   networks: { view: 'Networks', account: true, shows: 'w3m-network-switch-Base' },
   switchNetwork: {
     view: 'SwitchNetwork',

@@ -110,7 +110,7 @@ async function connectAs(kit: Kit, account: NonNullable<Scene['account']>): Prom
       ? account
       : createMockConnector({
           name: 'Rabby',
-          type: account === 'embedded' ? 'AUTH' : 'ANNOUNCED',
+          ...(account === 'embedded' ? { type: 'AUTH', reach: 'login' } : { type: 'ANNOUNCED' }),
           chainId: account === 'unsupported' ? '5' : '1',
           switchNetwork: () => new Promise(() => undefined)
         })

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Kit } from '../../../core/Kit.js'
 import { isRegistrable, toLabel } from '../../../core/names/nameOf.js'
 import { suggestionsKey, suggestionsQuery } from '../../../core/names/nameQueries.js'
 import type { NameSuggestion } from '../../../core/names/nameServices.js'
 import { prepareName } from '../../../core/names/registerName.js'
 import { observeQuery } from '../../../core/query/fetchQuery.js'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
+import { queryState } from '../../../core/select/queryState.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Field } from '../../../ui/Field/Field.js'
@@ -30,21 +32,24 @@ export function NameSearch({ typed, onType }: Props) {
   const { t } = useMessages()
   const label = useDebounced(typed)
   const problem = problemOf(t, typed)
+  const submit = useSubmit(typed)
   return (
     <Stack padding="view" gap={3} testId="latchkey-name-search">
-      <Stack testId="wui-ens-input">
-        <Field
-          label={t('names.field')}
-          labelHidden={false}
-          dir="ltr"
-          value={typed}
-          onChange={text => onType(text.toLowerCase())}
-          placeholder={t('names.placeholder')}
-          clearLabel={t('names.clear')}
-          error={problem}
-          autoFocus
-        />
-      </Stack>
+      <form onSubmit={submit} noValidate>
+        <Stack testId="wui-ens-input">
+          <Field
+            label={t('names.field')}
+            labelHidden={false}
+            dir="ltr"
+            value={typed}
+            onChange={text => onType(text.toLowerCase())}
+            placeholder={t('names.placeholder')}
+            clearLabel={t('names.clear')}
+            error={problem}
+            autoFocus
+          />
+        </Stack>
+      </form>
       <div className="names-list">
         {isRegistrable(typed) ? (
           typed === label ? (
@@ -61,6 +66,20 @@ export function NameSearch({ typed, onType }: Props) {
     </Stack>
   )
 }
+
+/** The Enter key chooses the typed name once the list shows that it is free (screens.md section 17). */
+function useSubmit(typed: string): (event: FormEvent) => void {
+  const kit = useKit()
+  return event => {
+    event.preventDefault()
+    const [own] = queryState(kit, suggestionsKey(typed)).data ?? []
+    if (own?.registered === false && own.name.startsWith(`${typed}.`)) prepare(kit, own)
+  }
+}
+
+/** A failure is in the state, which the next part shows. */
+const prepare = (kit: Kit, { name }: NameSuggestion): void =>
+  void prepareName(kit, { name }).catch(() => undefined)
 
 /** The problem of a typed name. None while nothing is typed. */
 function problemOf(t: Translate, typed: string): string | undefined {
@@ -101,11 +120,10 @@ function Suggestions({ label }: { readonly label: string }) {
   )
 }
 
-function Suggestion({ suggestion: { name, registered } }: { readonly suggestion: NameSuggestion }) {
+function Suggestion({ suggestion }: { readonly suggestion: NameSuggestion }) {
+  const { name, registered } = suggestion
   const kit = useKit()
   const { t } = useMessages()
-  // A failure is in the state, which the next part shows.
-  const choose = () => void prepareName(kit, { name }).catch(() => undefined)
   return (
     <ListRow
       testId="account-name-suggestion"
@@ -117,7 +135,7 @@ function Suggestion({ suggestion: { name, registered } }: { readonly suggestion:
           : { text: t('names.available'), tone: 'success', testId: 'wui-tag' }
       }
       disabled={registered}
-      onClick={choose}
+      onClick={() => prepare(kit, suggestion)}
     />
   )
 }

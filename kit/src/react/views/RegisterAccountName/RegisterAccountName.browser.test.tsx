@@ -200,6 +200,28 @@ test('one request follows the typed name, a free name is signed and registered, 
   expect(modal.find('account-choose-name-button')).toBeNull()
 })
 
+test('Enter chooses the typed name once it is known to be free, and nothing before or if it is registered (screens.md section 17)', async () => {
+  const free = suggestions.map((suggestion, index) => ({ ...suggestion, registered: index !== 0 }))
+  const status = async (modal: Drawn) => {
+    await userEvent.type(field(modal) as HTMLInputElement, '{Enter}')
+    return modal.kit.slice(nameSlice).get().status
+  }
+  const taken = await search()
+  await type(taken, 'willow')
+  await expect.poll(() => taken.find('account-name-suggestion')).toBeTruthy()
+  expect(await status(taken)).toBe('none')
+  taken.unmount()
+  const open = await search(undefined, { '/v1/profile/suggestions/': { body: { suggestions: free } } })
+  await userEvent.fill(field(open) as HTMLInputElement, 'willow')
+  expect(await status(open)).toBe('none')
+  await open.environment.clock.advance(500)
+  await expect.poll(() => open.find('account-name-suggestion')).toBeTruthy()
+  await status(open)
+  await expect
+    .poll(() => open.kit.slice(nameSlice).get())
+    .toMatchObject({ status: 'ready', name: 'willow.latchkey.id' })
+})
+
 test('two presses sign and register once', async () => {
   let signatures = 0
   const modal = await search(async () => {

@@ -60,6 +60,12 @@ function useShownAmount(side: SwapSide, token: SwapToken | undefined): string {
 
 type InputProps = { readonly id: string; readonly amount: string }
 
+/** Focuses the amount when it appears (screens.md section 12), unless the person has moved the focus to a button meanwhile. */
+function focusFirst(input: HTMLInputElement | null): void {
+  if (!(input?.getRootNode() as ShadowRoot)?.activeElement?.matches('button'))
+    input?.focus({ preventScroll: true })
+}
+
 function PaidInput({ id, amount }: InputProps) {
   const kit = useKit()
   const isWrong = useKitState(kit =>
@@ -67,6 +73,7 @@ function PaidInput({ id, amount }: InputProps) {
   )
   return (
     <input
+      ref={focusFirst}
       className="send-amount"
       id={id}
       data-testid="swap-input-sourceToken"

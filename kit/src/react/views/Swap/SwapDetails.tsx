@@ -79,13 +79,14 @@ function Details({ request, received, isTaxUnknown }: Quote & { readonly request
       to: withPrice(kit, caipNetworkId, state, request.to)
     }
   })
-  const slippage = useKitState(kit => readSlippage(kit.slice(swapSlice).get().slippage)) ?? 0
+  const slippage = useKitState(kit => readSlippage(kit.slice(swapSlice).get().slippage))
   const fee = useFee(request)
   const { from, to } = sides
   const rate = cutDecimals(rateOf(amount, received, sides) ?? '0', 3)
   const impact = priceImpact(amount, received, sides)
   const shown = impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
-  const least = formatUnits(leastOf(received, slippage), to.decimals)
+  const least = slippage === undefined ? undefined : formatUnits(leastOf(received, slippage), to.decimals)
+  const writeLeast = (amount: string) => writeAmount({ amount, symbol: to.symbol }, locale).full
   return (
     <Stack gap={2} testId="latchkey-swap-details">
       {impact !== undefined && impactRisk(impact) !== 'none' ? (
@@ -109,8 +110,8 @@ function Details({ request, received, isTaxUnknown }: Quote & { readonly request
               { label: t('swap.impact'), value: shown, testId: 'latchkey-swap-impact' },
               {
                 label: t('swap.least'),
-                value: writeAmount({ amount: cutDecimals(least, 6), symbol: to.symbol }, locale).full,
-                title: writeAmount({ amount: least, symbol: to.symbol }, locale).full,
+                value: least ? writeLeast(cutDecimals(least, 6)) : '–',
+                title: least && writeLeast(least),
                 testId: 'latchkey-swap-least'
               },
               { label: t('swap.fee'), value: fee, testId: 'latchkey-swap-fee' }

@@ -26,9 +26,9 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import swapCss from '../Swap/Swap.css?inline'
 import walletSendCss from '../WalletSend/WalletSend.css?inline'
 import { TokenImage } from '../WalletSend/TokenImage.js'
+import swapSelectTokenCss from './SwapSelectToken.css?inline'
 import { SwapTokenRow } from './SwapTokenRow.js'
 
 /** More rows than anyone reads: a search shows the others. Ours. */
@@ -46,7 +46,7 @@ function SelectToken({ data }: Pick<ViewEntry, 'data'>) {
 
 function Choices({ account, side }: { readonly account: ActiveAccount; readonly side: SwapSide }) {
   useSheet(walletSendCss)
-  useSheet(swapCss)
+  useSheet(swapSelectTokenCss)
   const kit = useKit()
   const { t } = useMessages()
   const [text, setText] = useState('')

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { connect } from '../../../core/actions/connect.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { changeSwap } from '../../../core/swap/swapForm.js'
+import { type Drawn, drawModal } from '../drawModal.harness.js'
+import { fillForm, respondToSwap, services, swappingAdapter, swappingWallet } from './swap.harness.js'
+
+let drawn: Drawn | undefined
+afterEach(() => {
+  drawn?.unmount()
+  drawn = undefined
+})
+
+/** View Swap, entered from the account. */
+async function openForm() {
+  const connector = swappingWallet()
+  const options = { connectors: [connector], ...services, adapters: [swappingAdapter()] }
+  drawn = drawModal(options, { respond: respondToSwap() })
+  const { kit, shadow } = drawn
+  await connect(kit, { connector })
+  dispatch(kit, { type: 'open', view: 'Account' })
+  dispatch(kit, { type: 'push', view: 'Swap' })
+  const find = (id: string) => shadow().querySelector<HTMLElement>(`[data-testid=${id}]`)
+  const focused = () => shadow().activeElement?.getAttribute('data-testid')
+  await expect.poll(() => find('swap-input-sourceToken')).toBeTruthy()
+  return { kit, find, focused }
+}
+
+test('the amount that is paid gets the focus, also after the choice of a token (screens.md section 12)', async () => {
+  const { kit, focused } = await openForm()
+  await expect.poll(focused).toBe('swap-input-sourceToken')
+  dispatch(kit, { type: 'push', view: 'SwapSelectToken', data: { side: 'to' } })
+  await expect.poll(focused).not.toBe('swap-input-sourceToken')
+  dispatch(kit, { type: 'back' })
+  await expect.poll(focused).toBe('swap-input-sourceToken')
+})
+
+test('with a slippage that is not valid, no least amount is promised', async () => {
+  const { kit, find } = await openForm()
+  await fillForm(kit)
+  const rate = () => find('latchkey-swap-rate')?.querySelector('summary')
+  await expect.poll(rate).toBeTruthy()
+  rate()?.click()
+  const least = () => find('latchkey-swap-least')?.textContent
+  await expect.poll(least).toContain('1,460.25')
+  changeSwap(kit, { slippage: '60' })
+  await expect.poll(least).toContain('–')
+  expect(least()).not.toContain('1,475')
+})
