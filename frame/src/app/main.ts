@@ -19,7 +19,8 @@ await startFrame(
     // Absent in a context that is not secure.
     locks: navigator.locks as LockManager | undefined,
     openTabs,
-    languages: navigator.languages
+    languages: navigator.languages,
+    log: line => console.debug(line)
   },
   browserRooms
 )

@@ -13,7 +13,13 @@ export type SocialLogin = {
 }
 
 /** The server leads the window back to `/loading` of this origin, which posts its address to the page (wire.md section 4.8). */
-export function createSocialLogin({ session, frameOrigin, projectId, onLogin }: LoginParts): SocialLogin {
+export function createSocialLogin({
+  session,
+  frameOrigin,
+  projectId,
+  prove,
+  onLogin
+}: Omit<LoginParts, 'clock' | 'locale'>): SocialLogin {
   return {
     async start(provider, pageOrigin) {
       const page = new URL('/loading', frameOrigin)
@@ -26,7 +32,7 @@ export function createSocialLogin({ session, frameOrigin, projectId, onLogin }: 
     async finish(resultUri) {
       const result = resultOf(resultUri, frameOrigin)
       if (result === undefined) throw new FrameRefusal('result')
-      return onLogin(await session.publicCall('/social/finish', { result }))
+      return onLogin(await prove('/social/finish', { result }))
     }
   }
 }

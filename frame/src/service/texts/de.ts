@@ -37,5 +37,23 @@ export const de: ServiceTexts = {
   wallet_missing: 'Auf diesem Gerät ist keine Wallet.',
   chain: 'Die Wallet bedient dieses Netzwerk nicht.',
   account_type: 'Dieses Netzwerk hat keine Smart Accounts.',
+  window_blocked:
+    'Der Browser hat das Fenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es noch einmal.',
+  other_account: 'Das ist die Anmeldung eines anderen Kontos. Verwenden Sie die dieses Kontos.',
+  provider_off: 'Diese Anmeldung wird nicht mehr angeboten. Wählen Sie eine andere.',
+  login_exists: 'Dieses Konto hat schon eine andere Anmeldung dieser Art. Entfernen Sie diese zuerst.',
+  identity_taken:
+    'Diese Anmeldung gehört zu einem anderen Konto. Melden Sie sich damit an und entfernen Sie sie zuerst dort.',
+  last_identity: 'Die letzte Anmeldung lässt sich nicht entfernen. Fügen Sie zuerst eine andere hinzu.',
+  current_identity:
+    'Damit sind Sie angemeldet. Melden Sie sich mit einer anderen an, bevor Sie sie entfernen.',
+  identity: 'Diese Anmeldung wurde schon entfernt.',
+  link: 'Sie lässt sich nicht mehr verknüpfen. Melden Sie sich noch einmal damit an, bei demselben Konto, um sie zu verknüpfen.',
+  fresh_login:
+    'Ihre Anmeldung ist zu lange her. Melden Sie sich ab, dann wieder an, und fahren Sie gleich fort.',
+  refresh: 'Ihre Anmeldung ist beendet. Melden Sie sich noch einmal an.',
+  refresh_reused: 'Ihre Anmeldung wurde zu Ihrer Sicherheit beendet. Melden Sie sich noch einmal an.',
+  public_url: 'Die Anmeldung ist nicht ganz eingerichtet. Sagen Sie es dem Betreiber dieser Seite.',
+  project: 'Die Anmeldung ist nicht ganz eingerichtet. Sagen Sie es dem Betreiber dieser Seite.',
   other: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.'
 }

@@ -32,6 +32,20 @@ export const en = {
   wallet_missing: 'This device has no wallet.',
   chain: 'The wallet does not serve this network.',
   account_type: 'This network has no smart accounts.',
+  window_blocked: 'The browser has blocked the window. Allow windows for this page, then try again.',
+  other_account: 'That is the login of another account. Use the one of this account.',
+  provider_off: 'This login is not offered any more. Choose another one.',
+  login_exists: 'This account has another login of this kind already. Remove that one first.',
+  identity_taken: 'This login belongs to another account. Log in with it, and remove it there first.',
+  last_identity: 'The last login cannot be removed. Add another one first.',
+  current_identity: 'You are logged in with it. Log in with another one before you remove it.',
+  identity: 'This login was removed already.',
+  link: 'It cannot be linked any more. Log in with it once more, to this same account, to link it.',
+  fresh_login: 'Your login is too long ago. Log out, log in again, and go on at once.',
+  refresh: 'Your login has ended. Log in again.',
+  refresh_reused: 'Your login was ended for your safety. Log in again.',
+  public_url: 'Logins are not set up completely. Tell the operator of this page.',
+  project: 'Logins are not set up completely. Tell the operator of this page.',
   other: 'Something went wrong. Try again.'
 }
 

@@ -1,0 +1,50 @@
+/** The window of a social login that a page of the wallet has opened. */
+export type LoginWindow = {
+  readonly navigate: (url: string) => void
+  /** The address with which it comes back; undefined if the person closes it. */
+  readonly result: () => Promise<string | undefined>
+  readonly close: () => void
+}
+
+const features = 'popup,width=600,height=800'
+const poll = 500
+
+/**
+ * Opens the window of a social login at `/loading` of this origin, which posts its address to this page when the provider has led it back. Call
+ * it in a tap, before anything is awaited. Undefined if the browser refuses it.
+ */
+export function openLoginWindow(projectId: string): LoginWindow | undefined {
+  const { origin } = location
+  const opened = open(loadingPage(projectId, origin).href, 'latchkey-login', features)
+  if (!opened) return undefined
+  return {
+    navigate(url) {
+      opened.location.href = url
+    },
+    close: () => opened.close(),
+    result: () =>
+      new Promise(resolve => {
+        const end = (result: string | undefined) => {
+          clearInterval(timer)
+          removeEventListener('message', onMessage)
+          resolve(result)
+        }
+        const onMessage = (event: MessageEvent<unknown>) => {
+          const { resultUri } = (event.data ?? {}) as { readonly resultUri?: unknown }
+          if (event.source !== opened || event.origin !== origin || typeof resultUri !== 'string') return
+          opened.close()
+          end(resultUri)
+        }
+        const timer = setInterval(() => opened.closed && end(undefined), poll)
+        addEventListener('message', onMessage)
+      })
+  }
+}
+
+/** The page that waits for a provider, and to which it leads back (wire.md section 4.8). `origin`: of the page that gets the result. */
+export function loadingPage(projectId: string, origin: string, base = origin): URL {
+  const page = new URL('/loading', base)
+  page.searchParams.set('projectId', projectId)
+  page.searchParams.set('origin', origin)
+  return page
+}
