@@ -20,6 +20,7 @@ await startFrame(
     locks: navigator.locks as LockManager | undefined,
     openTabs,
     languages: navigator.languages,
+    // biome-ignore lint/suspicious/noConsole: what the load parameter `enableLogger` asks for
     log: line => console.debug(line)
   },
   browserRooms

@@ -1,3 +1,5 @@
+import { loadingPage } from './loadingPage.js'
+
 /** The window of a social login that a page of the wallet has opened. */
 export type LoginWindow = {
   readonly navigate: (url: string) => void
@@ -15,7 +17,7 @@ const poll = 500
  */
 export function openLoginWindow(projectId: string): LoginWindow | undefined {
   const { origin } = location
-  const opened = open(loadingPage(projectId, origin).href, 'latchkey-login', features)
+  const opened = open(loadingPage(projectId, origin, origin).href, 'latchkey-login', features)
   if (!opened) return undefined
   return {
     navigate(url) {
@@ -39,12 +41,4 @@ export function openLoginWindow(projectId: string): LoginWindow | undefined {
         addEventListener('message', onMessage)
       })
   }
-}
-
-/** The page that waits for a provider, and to which it leads back (wire.md section 4.8). `origin`: of the page that gets the result. */
-export function loadingPage(projectId: string, origin: string, base = origin): URL {
-  const page = new URL('/loading', base)
-  page.searchParams.set('projectId', projectId)
-  page.searchParams.set('origin', origin)
-  return page
 }

@@ -3,6 +3,7 @@ import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import { answerInvalid } from '../wallet/createWalletCall.js'
 import type { LoginParts } from './LoginParts.js'
+import { loadingPage } from './loadingPage.js'
 
 /** The login by an account of another service. */
 export type SocialLogin = {
@@ -22,9 +23,7 @@ export function createSocialLogin({
 }: Omit<LoginParts, 'clock' | 'locale'>): SocialLogin {
   return {
     async start(provider, pageOrigin) {
-      const page = new URL('/loading', frameOrigin)
-      page.searchParams.set('projectId', projectId)
-      page.searchParams.set('origin', pageOrigin)
+      const page = loadingPage(projectId, pageOrigin, frameOrigin)
       const { uri } = fieldsOf(await session.publicCall('/social/start', { provider, returnTo: page.href }))
       if (typeof uri !== 'string' || !/^https?:\/\//.test(uri) || !URL.canParse(uri)) throw answerInvalid()
       return uri

@@ -23,6 +23,11 @@ const reasons: Readonly<Record<string, string>> = {
   mail: 'mail',
   rate_limited: 'tooMany',
   busy: 'tooMany',
+  too_soon: 'tooMany',
+  too_many_mails: 'tooMany',
+  paused: 'tooMany',
+  social_unavailable: 'unreachable',
+  farcaster_unavailable: 'unreachable',
   server_unreachable: 'unreachable',
   link_required: 'linkRequired'
 }

@@ -131,6 +131,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/auth/v1/account-metadata': { body: { metadata: { a: 1 } }, method: 'PUT' },
   '/auth/v1/sign-out': { body: {} },
   '/wallet/v1/login-methods': {},
+  '/wallet/v1/bundler': { query: { chainId: 'eip155:99' }, body: rpc },
   '/wallet/v1/me': {},
   '/wallet/v1/identities': {},
   '/wallet/v1/identities/link': { body: { link: 'a'.repeat(60) } },

@@ -143,7 +143,7 @@ test('a custodial wallet says so before it is made; another login of its address
   expect(await addressOf()).toBe(address)
 
   await press(/^Logins/)
-  await page.getByText('In use').waitFor()
+  await page.getByText('· In use').waitFor()
   const rows = page.getByRole('listitem')
   expect(await rows.count()).toBe(2)
   expect(await page.getByRole('button', { name: /Remove E-mail/ }).count()).toBe(0)
@@ -159,7 +159,7 @@ test('a custodial wallet says so before it is made; another login of its address
   expect(await page.getByLabel('E-mail address').count()).toBe(0)
   await shot('add')
   await bySocial('GitHub')
-  await page.getByText('In use').waitFor()
+  await page.getByText('· In use').waitFor()
   expect(await rows.allTextContents()).toMatchObject([
     expect.stringContaining('E-mail address'),
     expect.stringContaining('GitHub')

@@ -89,7 +89,7 @@ function drawForm(
     if (isEmail(text)) send(text)
     else input.focus()
   }
-  return el('form', { on: { submit } }, [
+  return el('form', { 'data-short': hasOthers, on: { submit } }, [
     el('label', { class: 'field', for: 'email' }, [login.email, input]),
     problemLine(problem),
     // At the foot, where nothing else is.
