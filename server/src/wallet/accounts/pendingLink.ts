@@ -3,7 +3,7 @@ import type { WalletKey } from '../../keys/walletKey.js'
 import type { LoginIdentity } from '../sessions/DeviceSession.js'
 
 /** How long a proven login waits for the login to the account that it could be linked to, in ms. */
-export const pendingLife = 10 * 60_000
+const pendingLife = 10 * 60_000
 
 /** Who may use a pending link: one device, in a session of one account. */
 export type LinkHolder = {
