@@ -2,7 +2,7 @@ import type { FrameAnswerPayload } from 'latchkey/protocol/frame'
 import type { AccountWallet } from '../contracts/AccountWallet.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { SmartAccount, SmartAccounts } from '../contracts/SmartAccounts.js'
-import type { WalletRecord } from '../keys/record/WalletRecord.js'
+import { isOwnFactor, type WalletRecord } from '../keys/record/WalletRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import type { Chains } from './createChains.js'
@@ -63,7 +63,12 @@ export function createAccounts({ chains, user, wallet, smart }: Parameters): Fra
       const { email = null, username } = user()
       const record = await ownerOf(origin, signal)
       const chain = chains.current()
-      const common = { email, ...(username === undefined ? {} : { userName: username }) }
+      const isCustodial = !record.factors.every(isOwnFactor)
+      const common = {
+        email,
+        ...(username === undefined ? {} : { userName: username }),
+        ...(isCustodial ? { isCustodial } : {})
+      }
       if (!chain.startsWith('eip155:'))
         return { ...common, address: record.accounts.solana.address, chainId: chain }
       const chainId = Number(chain.slice('eip155:'.length))

@@ -2,12 +2,11 @@ import type { FrameRequestPayload } from 'latchkey/protocol/frame'
 import type { FrameAccounts } from '../account/createAccounts.js'
 import type { Chains } from '../account/createChains.js'
 import type { FrameHandlers } from '../channel/FrameHandlers.js'
-import { fieldsOf, readList } from '../keys/record/readRecord.js'
 import { createEmailLogin } from '../login/emailLogin.js'
 import { createFarcasterLogin } from '../login/farcasterLogin.js'
+import { readLoginMethods } from '../login/loginMethods.js'
 import type { LoginParts } from '../login/LoginParts.js'
 import { createSocialLogin } from '../login/socialLogin.js'
-import { answerInvalid } from '../wallet/createWalletCall.js'
 import type { Requests } from './Rooms.js'
 
 /** What the requests of a page are answered from. */
@@ -21,6 +20,8 @@ export type HandlerParts = {
   /** Ends the login; `id`: the request that asks for it. */
   readonly signOut: (id: string) => Promise<void>
   readonly reload: () => void
+  /** Asks whether a login that was refused for the account's sake is linked to it, if there is one. */
+  readonly settleLink: (origin: string, signal: AbortSignal) => Promise<void>
 }
 
 /** The answers to all requests of the wire (SPEC section 7), and to GET_LOGIN_METHODS. */
@@ -45,18 +46,20 @@ export function createHandlers(parts: HandlerParts): FrameHandlers {
   return {
     ...createEmailLogin(login),
     ...createFarcasterLogin(login),
-    GET_LOGIN_METHODS: async () => readMethods(await session.publicCall('/login-methods')),
+    GET_LOGIN_METHODS: () => readLoginMethods(session),
     GET_SOCIAL_REDIRECT_URI: async ({ provider }, { origin }) => ({
       uri: await social.start(provider, origin)
     }),
     async CONNECT_SOCIAL({ uri, ...wanted }, { origin, signal }) {
       await social.finish(uri)
       await choose(wanted)
+      await parts.settleLink(origin, signal)
       return accounts.describeUser(origin, signal)
     },
     async GET_USER(wanted, { origin, signal }) {
       if (wanted?.socialUri !== undefined) await social.finish(wanted.socialUri)
       if (wanted) await choose(wanted)
+      await parts.settleLink(origin, signal)
       return accounts.describeUser(origin, signal)
     },
     IS_CONNECTED: async () => ({ isConnected: await session.isLive() }),
@@ -76,12 +79,3 @@ export function createHandlers(parts: HandlerParts): FrameHandlers {
 /** A plain number for EVM, else CAIP-2 (wire.md section 4.9). */
 const toFrameChain = (chain: string): string | number =>
   chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain
-
-function readMethods(answer: unknown) {
-  const { email, socials, farcaster } = fieldsOf(answer)
-  const names = readList(socials, 32, name =>
-    typeof name === 'string' && /^[a-z]{1,32}$/.test(name) ? name : undefined
-  )
-  if (typeof email !== 'boolean' || typeof farcaster !== 'boolean' || !names) throw answerInvalid()
-  return { email, farcaster, socials: names }
-}

@@ -19,7 +19,9 @@ await startFrame(
     // Absent in a context that is not secure.
     locks: navigator.locks as LockManager | undefined,
     openTabs,
-    languages: navigator.languages
+    languages: navigator.languages,
+    // biome-ignore lint/suspicious/noConsole: what the load parameter `enableLogger` asks for
+    log: line => console.debug(line)
   },
   browserRooms
 )

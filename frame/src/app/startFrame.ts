@@ -6,6 +6,7 @@ import { type ServedPort, servePort } from '../channel/servePort.js'
 import type { AccountWallet } from '../contracts/AccountWallet.js'
 import type { FrameConfig } from '../contracts/FrameConfig.js'
 import { pageClock } from '../keys/clock.js'
+import { createLinkAfterLogin } from '../login/linkAfterLogin.js'
 import type { LoginParts } from '../login/LoginParts.js'
 import { createRpc } from '../service/createRpc.js'
 import { describeFailure, FrameRefusal } from '../service/describeFailure.js'
@@ -18,6 +19,7 @@ import { loadTexts } from '../service/texts/loadTexts.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import { createHandlers } from './createHandlers.js'
 import { lazyScreen } from './lazyScreen.js'
+import { logHandlers } from './logHandlers.js'
 import type { FrameParts, FrameScreen, Rooms } from './Rooms.js'
 
 /** Everything outside of the frame's code. */
@@ -28,6 +30,8 @@ export type FrameEnvironment = {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly openTabs: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
   readonly languages: readonly string[]
+  /** Writes to the frame's own console. */
+  readonly log: (line: string) => void
 }
 
 /**
@@ -64,9 +68,11 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
   const texts = await loadTexts(environment.languages)
   const page = await accepting
   const app = createApp(environment, rooms, { config, storage, session, chains, runExclusively })
+  const handlers = app.createHandlers(() => port)
+  const isLogged = query.get('enableLogger') === 'true'
   const port = servePort({
     ...page,
-    handlers: app.createHandlers(() => port),
+    handlers: isLogged ? logHandlers(handlers, { write: environment.log, now: pageClock.now }) : handlers,
     clock: pageClock,
     describeFailure: error => describeFailure(error, texts)
   })
@@ -113,12 +119,14 @@ function createApp(
       dapp: () => dapp
     })
   )
+  const links = createLinkAfterLogin({ session, screen })
   const login: LoginParts = {
     session,
     clock: pageClock,
     locale: (languages[0] ?? 'en').slice(0, 64),
     projectId,
     frameOrigin: scope.location.origin,
+    prove: links.prove,
     onLogin: session.start
   }
   return {
@@ -134,9 +142,11 @@ function createApp(
         setDapp: next => {
           dapp = next.metadata
         },
+        settleLink: links.settle,
         async signOut(id) {
           port().abortAll(id)
           wallets.lock()
+          links.forget()
           await session.end()
         },
         // After the answer: the page waits for it.

@@ -32,11 +32,15 @@ export type FrameConfig = {
   readonly api: string
   /** The domain of passkeys (WebAuthn RP ID). */
   readonly rpId: string
+  /** `assisted`: the operator keeps a recovery factor of new wallets, which are custodial. Absent: `self`. */
+  readonly mode?: 'assisted'
   readonly chains: readonly FrameChain[]
   /** Contracts that the wallet knows by name, such as routers of swaps. */
   readonly contracts: readonly {
     readonly chain: string
     readonly address: `0x${string}`
     readonly name: string
+    /** What it does, by the configuration of the chain: a name alone says nothing of it. */
+    readonly role?: 'router' | 'wrapped'
   }[]
 }

@@ -42,8 +42,8 @@ const own = {
   ...config,
   chains: [{ id: chain, name: 'Devnet', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
   contracts: [
-    { chain, address: devnetContracts.uniswapSwapRouter02, name: 'Swap router' },
-    { chain, address: weth.address, name: 'Wrapped Ether' }
+    { chain, address: devnetContracts.uniswapSwapRouter02, name: 'Swap router', role: 'router' as const },
+    { chain, address: weth.address, name: 'Wrapped Ether', role: 'wrapped' as const }
   ]
 }
 

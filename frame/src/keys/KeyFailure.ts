@@ -33,6 +33,8 @@ export class KeyFailure extends Error {
   readonly field: string | undefined
   /** After how many seconds the server allows another try, where it says so. */
   readonly retryAfter: number | undefined
+  /** The server's reason as it came, with what it says besides `field`. Untrusted. */
+  readonly reason: unknown
 
   constructor(
     code: KeyFailureCode,
@@ -40,6 +42,7 @@ export class KeyFailure extends Error {
     options: {
       readonly field?: string | undefined
       readonly retryAfter?: number | undefined
+      readonly reason?: unknown
       readonly cause?: unknown
     } = {}
   ) {
@@ -47,6 +50,7 @@ export class KeyFailure extends Error {
     this.code = code
     this.field = options.field
     this.retryAfter = options.retryAfter
+    this.reason = options.reason
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../keys/clock.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import type { Session } from '../service/Session.js'
+import type { WalletCall } from '../wallet/createWalletCall.js'
 
 /** What the logins need. */
 export type LoginParts = {
@@ -11,6 +12,8 @@ export type LoginParts = {
   readonly projectId: string
   /** The frame's own origin. */
   readonly frameOrigin: string
-  /** Takes the answer of a login that has succeeded. */
+  /** The last call of a login, with its proof. */
+  readonly prove: WalletCall
+  /** Takes the answer of it. */
   readonly onLogin: (answer: unknown) => Promise<FrameUser>
 }

@@ -21,7 +21,7 @@ type EmailHandlers = Pick<
 type Begun = { readonly login: string; approval?: Promise<void> }
 
 /** The login by e-mail, and the change of the address (wallet-api.md section 2). */
-export function createEmailLogin({ session, clock, locale, onLogin }: LoginParts): EmailHandlers {
+export function createEmailLogin({ session, clock, locale, prove, onLogin }: LoginParts): EmailHandlers {
   let begun: Begun | undefined
   const current = (): Begun => {
     if (begun) return begun
@@ -62,7 +62,7 @@ export function createEmailLogin({ session, clock, locale, onLogin }: LoginParts
       })
     },
     async CONNECT_OTP({ otp }) {
-      const answer = await session.publicCall('/email/otp', { login: current().login, otp })
+      const answer = await prove('/email/otp', { login: current().login, otp })
       await onLogin(answer)
       begun = undefined
       return undefined

@@ -7,8 +7,12 @@ import type { LoginParts } from './LoginParts.js'
 /** The login by an approval in the Farcaster app (FIP-11). */
 export function createFarcasterLogin({
   session,
+  prove,
   onLogin
-}: LoginParts): Pick<FrameHandlers, 'GET_FARCASTER_URI' | 'CONNECT_FARCASTER'> {
+}: Pick<LoginParts, 'session' | 'prove' | 'onLogin'>): Pick<
+  FrameHandlers,
+  'GET_FARCASTER_URI' | 'CONNECT_FARCASTER'
+> {
   let channel: string | undefined
   return {
     async GET_FARCASTER_URI() {
@@ -21,7 +25,7 @@ export function createFarcasterLogin({
       const own = channel
       // Each answer comes within 25 s; the server ends the channel after 5 min.
       while (own !== undefined && own === channel && !signal.aborted) {
-        const answer = await session.publicCall('/farcaster/finish', { channel: own })
+        const answer = await prove('/farcaster/finish', { channel: own })
         if (fieldsOf(answer).status === 'pending') continue
         const { username = '' } = await onLogin(answer)
         channel = undefined

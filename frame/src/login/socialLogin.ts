@@ -3,6 +3,7 @@ import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import { answerInvalid } from '../wallet/createWalletCall.js'
 import type { LoginParts } from './LoginParts.js'
+import { loadingPage } from './loadingPage.js'
 
 /** The login by an account of another service. */
 export type SocialLogin = {
@@ -13,12 +14,16 @@ export type SocialLogin = {
 }
 
 /** The server leads the window back to `/loading` of this origin, which posts its address to the page (wire.md section 4.8). */
-export function createSocialLogin({ session, frameOrigin, projectId, onLogin }: LoginParts): SocialLogin {
+export function createSocialLogin({
+  session,
+  frameOrigin,
+  projectId,
+  prove,
+  onLogin
+}: Omit<LoginParts, 'clock' | 'locale'>): SocialLogin {
   return {
     async start(provider, pageOrigin) {
-      const page = new URL('/loading', frameOrigin)
-      page.searchParams.set('projectId', projectId)
-      page.searchParams.set('origin', pageOrigin)
+      const page = loadingPage(projectId, pageOrigin, frameOrigin)
       const { uri } = fieldsOf(await session.publicCall('/social/start', { provider, returnTo: page.href }))
       if (typeof uri !== 'string' || !/^https?:\/\//.test(uri) || !URL.canParse(uri)) throw answerInvalid()
       return uri
@@ -26,7 +31,7 @@ export function createSocialLogin({ session, frameOrigin, projectId, onLogin }: 
     async finish(resultUri) {
       const result = resultOf(resultUri, frameOrigin)
       if (result === undefined) throw new FrameRefusal('result')
-      return onLogin(await session.publicCall('/social/finish', { result }))
+      return onLogin(await prove('/social/finish', { result }))
     }
   }
 }

@@ -3,6 +3,7 @@ import type { UnlockedKeys } from '../keys/unlocked.js'
 import type { RecoveryContext } from '../recovery/RecoveryContext.js'
 import type { Steps } from '../recovery/views/steps.js'
 import type { ManageTexts } from './texts/en.js'
+import type { LoginContext } from './views/login/LoginContext.js'
 
 /** What the views of the page `/wallet` need, once the wallet is open. */
 export type ManageContext = {
@@ -10,9 +11,10 @@ export type ManageContext = {
   readonly steps: Steps
   readonly texts: ManageTexts
   readonly keys: () => Promise<UnlockedKeys>
-  /** Asks for a new code of the same account. Does nothing for a login that has no address. */
+  readonly login: LoginContext
+  /** Asks for a new login of the same person, by the way of this session. */
   readonly askCode: () => Promise<void>
-  /** Whether a code was typed since this page was loaded. */
+  /** Whether the person has logged in since this page was loaded. */
   readonly isFreshLogin: () => boolean
 }
 

@@ -7,6 +7,7 @@ import type { AccountWalletParameters } from '../recovery/AccountWalletParameter
 import { createAccountWallet } from '../recovery/createAccountWallet.js'
 import { createRecoveryContext } from '../recovery/createRecoveryContext.js'
 import { actions, button, createSteps, problemLine } from '../recovery/views/steps.js'
+import { createLinkAfterLogin, type LinkAfterLogin } from '../login/linkAfterLogin.js'
 import { createScreen, type FrameScreen } from '../screen/index.js'
 import { describeFailure } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
@@ -19,7 +20,8 @@ import { loadTexts as loadServiceTexts } from '../service/texts/loadTexts.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import type { ManageTexts } from './texts/en.js'
 import { loadTexts } from './texts/loadTexts.js'
-import { askLogin, type LoginContext } from './views/askLogin.js'
+import { askLogin } from './views/login/askLogin.js'
+import type { LoginContext } from './views/login/LoginContext.js'
 import { showHome } from './views/showHome.js'
 
 /**
@@ -40,7 +42,10 @@ export async function startManage(
   let parts: PageParts | undefined
   for (;;) {
     try {
-      parts ??= { ...common, ...(await openParts(projectId, openStorageOf)) }
+      if (!parts) {
+        const opened = await openParts(projectId, openStorageOf)
+        parts = { ...common, ...opened, links: createLinkAfterLogin({ ...opened, screen }) }
+      }
       await runPage(parts)
     } catch (error) {
       if (error instanceof Rejected || !(await offerRetry(common, error))) break
@@ -61,6 +66,7 @@ type Common = {
 
 type PageParts = Common & {
   readonly session: Session
+  readonly links: LinkAfterLogin
   readonly config: FrameConfig
   readonly storage: FrameStorage
 }
@@ -99,14 +105,16 @@ async function offerRetry({ screen, texts, serviceTexts, origin }: Common, error
 
 /** Logs in, opens the wallet, and shows the menu, until the person closes one of the views. */
 async function runPage(parts: PageParts): Promise<void> {
-  const { screen, session, origin, texts } = parts
-  const login: LoginContext = { ...parts, clock: pageClock }
+  const { screen, session, links, origin, texts } = parts
+  const { projectId } = parts.config
+  const login: LoginContext = { ...parts, projectId, prove: links.prove, clock: pageClock }
   for (;;) {
     const isLive = session.user() !== undefined && (await session.isLive())
     if (!isLive) {
       const draw: View<void>['draw'] = place =>
-        void askLogin(createSteps(place), login, {}).then(place.settle, place.fail)
+        void askLogin(createSteps(place), login, {}).then(() => place.settle(), place.fail)
       await screen.ask({ title: texts.login.title, origin, draw })
+      await links.settle(origin, new AbortController().signal)
     }
     const user = session.user()
     if (user) await showWallet(parts, { login, user, wasFresh: !isLive })
@@ -138,12 +146,10 @@ async function showWallet(
     const draw: View<void>['draw'] = place => {
       const steps = createSteps(place)
       const askCode = async () => {
-        // Another login has no address to which a code could be sent.
-        if (user.provider !== 'email') return
         await askLogin(steps, login, { reason: texts.login.again, expected: user })
         isFresh = true
       }
-      const context = { recovery, steps, texts, keys, askCode, isFreshLogin: () => isFresh }
+      const context = { recovery, steps, texts, keys, login, askCode, isFreshLogin: () => isFresh }
       void showHome(context, { record, logOut: session.end }).then(place.settle, place.fail)
     }
     await screen.ask({ title: texts.title, origin, draw })

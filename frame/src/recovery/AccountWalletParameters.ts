@@ -14,7 +14,7 @@ export type AccountWalletParameters = {
   readonly call: WalletCall
   /** The account that is logged in. `name`: its e-mail address or user name. */
   readonly user: { readonly id: string; readonly name: string }
-  readonly config: Pick<FrameConfig, 'projectId' | 'rpId'>
+  readonly config: Pick<FrameConfig, 'projectId' | 'rpId' | 'mode'>
   /** For tests; default: a worker, the page's clock, the browser's passkeys and locks. */
   readonly engine?: KeyEngine
   readonly clock?: Clock

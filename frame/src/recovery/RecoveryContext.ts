@@ -12,6 +12,8 @@ export type RecoveryContext = {
   readonly passkeys: Passkeys
   /** The domain of passkeys (WebAuthn RP ID). */
   readonly rpId: string
+  /** `assisted`: the operator keeps a recovery factor of new wallets, and gives it to a device with a fresh login. */
+  readonly mode: 'self' | 'assisted'
   /** The page `/wallet` of this project: a window of the top level, in which passkeys work. */
   readonly managePage: string
   /** Who the passkey is for, as the browser's list of passkeys names it: the e-mail address or the user name. */

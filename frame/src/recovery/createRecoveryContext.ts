@@ -20,6 +20,7 @@ export async function createRecoveryContext(parameters: AccountWalletParameters)
     screen,
     passkeys: parameters.passkeys ?? browserPasskeys,
     rpId: config.rpId,
+    mode: config.mode ?? 'self',
     managePage: `/wallet?projectId=${encodeURIComponent(config.projectId)}`,
     userName: user.name,
     texts: await loadTexts(),

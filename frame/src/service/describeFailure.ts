@@ -1,5 +1,6 @@
 import { KeyFailure } from '../keys/KeyFailure.js'
 import { RpcFailure } from './createRpc.js'
+import { waysOf } from './linkOffer.js'
 import { type ServiceTexts, en } from './texts/en.js'
 
 /** EIP-1193 and EIP-1474. */
@@ -22,6 +23,11 @@ const reasons: Readonly<Record<string, string>> = {
   mail: 'mail',
   rate_limited: 'tooMany',
   busy: 'tooMany',
+  too_soon: 'tooMany',
+  too_many_mails: 'tooMany',
+  paused: 'tooMany',
+  social_unavailable: 'unreachable',
+  farcaster_unavailable: 'unreachable',
   server_unreachable: 'unreachable',
   link_required: 'linkRequired'
 }
@@ -44,14 +50,26 @@ export class FrameRefusal extends Error {
 export function describeFailure(
   error: unknown,
   texts: ServiceTexts
-): { readonly message: string; readonly code: number; readonly reason?: string } {
+): {
+  readonly message: string
+  readonly code: number
+  readonly reason?: string
+  /** The logins of the account that has the address (`linkRequired`). */
+  readonly ways?: readonly string[]
+} {
   if (error instanceof KeyFailure || error instanceof FrameRefusal) {
     const field = error.field ?? (error instanceof KeyFailure ? error.code : 'other')
     const known = Object.hasOwn(texts, field) ? texts[field as keyof ServiceTexts] : undefined
     const seconds = error instanceof KeyFailure ? error.retryAfter : undefined
     const message = known?.replace('{n}', `${seconds ?? 30}`)
     const reason = Object.hasOwn(reasons, field) && reasons[field]
-    return { message: message ?? texts.other, code: codes[field] ?? -32_603, ...(reason && { reason }) }
+    const ways = reason === 'linkRequired' ? waysOf(error) : []
+    return {
+      message: message ?? texts.other,
+      code: codes[field] ?? -32_603,
+      ...(reason && { reason }),
+      ...(ways.length > 0 && { ways })
+    }
   }
   if (error instanceof RpcFailure) return { message: error.message, code: error.code }
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }

@@ -23,9 +23,11 @@ export function createWalletCall(parameters: {
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.ok) return answer
     const { reasons } = fieldsOf(answer)
-    const { field, description } = fieldsOf(Array.isArray(reasons) ? reasons[0] : undefined)
+    const reason: unknown = Array.isArray(reasons) ? reasons[0] : undefined
+    const { field, description } = fieldsOf(reason)
     throw new KeyFailure('server_refused', `${description ?? `The server answered ${response.status}`}`, {
       field: `${field ?? response.status}`,
+      reason,
       retryAfter: Number(response.headers.get('retry-after')) || undefined
     })
   }

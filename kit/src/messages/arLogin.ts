@@ -79,6 +79,7 @@ export const arLogin: Readonly<
   'login.none': 'لا يوجد تسجيل دخول جارٍ',
   'login.noneText': 'اختر كيف تريد تسجيل الدخول.',
   'login.choose': 'اختيار طريقة الدخول',
+  'login.linkWith': 'الدخول عبر {provider} للربط',
   'login.farcasterLabel': 'رمز QR لتسجيل الدخول باستخدام Farcaster',
   'login.farcasterScan': 'امسح هذا الرمز بكاميرا هاتفك، ثم وافق في تطبيق Farcaster.',
   'login.farcasterPhone': 'تابع في Farcaster',

@@ -83,6 +83,7 @@ export const deLogin: Readonly<
   'login.none': 'Keine Anmeldung läuft',
   'login.noneText': 'Wähle, wie du dich anmelden möchtest.',
   'login.choose': 'Anmeldung wählen',
+  'login.linkWith': 'Zum Verknüpfen mit {provider} anmelden',
   'login.farcasterLabel': 'QR-Code zur Anmeldung mit Farcaster',
   'login.farcasterScan':
     'Scanne diesen Code mit der Kamera deines Telefons und bestätige in der Farcaster-App.',

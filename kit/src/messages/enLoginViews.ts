@@ -31,6 +31,7 @@ export const enLoginViews = {
   'login.none': 'No login is under way',
   'login.noneText': 'Choose how you want to log in.',
   'login.choose': 'Choose a login',
+  'login.linkWith': 'Log in with {provider} to link',
   'login.farcasterLabel': 'QR code that logs in with Farcaster',
   'login.farcasterScan': 'Scan this code with the camera of your phone, and approve in the Farcaster app.',
   'login.farcasterPhone': 'Continue in Farcaster',

@@ -9,8 +9,8 @@ export type SwapRouter = {
 }
 
 /**
- * The routers of the swap networks (SPEC section 9) that have a deployment of Uniswap. Source: docs.uniswap.org,
- * contracts/v3/reference/deployments, one page a network (github.com/Uniswap/docs); for Gnosis the official list of
+ * The routers of the swap networks (SPEC section 9) that have a deployment of Uniswap. Source:
+ * https://docs.uniswap.org/contracts/v3/reference/deployments, one page a network (https://github.com/Uniswap/docs); for Gnosis the official list of
  * gov.uniswap.org/t/official-uniswap-v3-deployments-list/24323, as github.com/cowprotocol/services/pull/4350 has it.
  * For eip155:250, eip155:8217 and eip155:1313161554 none was found.
  * @example const { router } = swapRouters['eip155:1'] ?? {}

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError } from '../config/ConfigError.js'
+import type { ServedChain } from '../config/chainsFile.js'
 import { readConfig } from '../config/readConfig.js'
 import { createServer } from '../createServer.js'
 import { testConfig } from '../test/testConfig.js'
@@ -160,6 +161,32 @@ describe('config.json', () => {
       contracts: [{ chain: 'eip155:1', address: `0x${'11'.repeat(20)}`, name: 'Router' }]
     })
     expect(text).not.toContain('node.example')
+  })
+
+  test('names router and wrapped coin of a chain by its sources, whatever they are called, and mode assisted', async () => {
+    const [router, wrapped] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`] as const
+    const [chain] = site.chains as [ServedChain]
+    const get = await start('https://wallet.example', {
+      wallet: { codeLength: 6, mailsPerHour: 1, frameUrl: 'https://wallet.example', mode: 'assisted' },
+      chains: [
+        {
+          ...chain,
+          spenders: [
+            { address: `0x${'11'.repeat(20)}`, name: 'Uniswap Router' },
+            { address: `0x${'AA'.repeat(20)}`, name: 'Exchange' }
+          ],
+          quoteSources: [{ type: 'pools', router, quoter: router, fees: [500], via: [] }],
+          priceSources: [{ type: 'pools', wrapped, stables: [router], v2: [], v3: [], leastLiquidityUsd: 1 }]
+        }
+      ]
+    })
+    const { contracts, mode } = JSON.parse((await get('/config.json?projectId=Shop_1')).text)
+    expect(mode).toBe('assisted')
+    expect(contracts).toEqual([
+      { chain: 'eip155:1', address: `0x${'11'.repeat(20)}`, name: 'Uniswap Router' },
+      { chain: 'eip155:1', address: `0x${'AA'.repeat(20)}`, name: 'Exchange', role: 'router' },
+      { chain: 'eip155:1', address: wrapped, name: 'Wrapped ETH', role: 'wrapped' }
+    ])
   })
 
   test.each(['', '?projectId=nobody', '?projectId=off', '?projectId='])('is 404 for %s', async query => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAncestors, mayUseFrame } from './frameAncestors.js'
+import { frameAncestors, frameOriginList, mayUseFrame } from './frameAncestors.js'
 
 const project = {
   id: 'shop',
@@ -55,6 +55,8 @@ test('previews and loopback are for development alone, also in calls that name t
   for (const origin of [
     'https://shop-git-main.vercel.app',
     'https://a1b2.pages.dev',
+    'https://4c525ba6.shop.pages.dev',
+    'https://abc123xyz.ngrok-free.dev',
     'http://localhost:3000'
   ]) {
     expect(mayUseFrame(dev, origin), origin).toBe(true)
@@ -63,6 +65,9 @@ test('previews and loopback are for development alone, also in calls that name t
   for (const origin of [
     'https://vercel.app',
     'https://a.b.vercel.app',
+    'https://a.b.c.pages.dev',
+    'https://pages.dev',
+    'https://a..pages.dev',
     'http://shop.vercel.app',
     'https://shop.vercel.app.evil.example',
     'https://evilvercel.app',
@@ -73,4 +78,10 @@ test('previews and loopback are for development alone, also in calls that name t
   ])
     expect(mayUseFrame(dev, origin), origin).toBe(false)
   expect(mayUseFrame(project, 'https://shop.example')).toBe(true)
+})
+
+test('the frame reads a preview of two labels from a list of its own, as its lists name each label', () => {
+  expect(frameOriginList(dev)).toEqual([...frameAncestors(dev), 'https://*.*.pages.dev'])
+  expect(frameOriginList(project)).toEqual(frameAncestors(project))
+  expect(frameOriginList({ ...dev, isEnabled: false })).toEqual([])
 })

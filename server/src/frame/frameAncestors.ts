@@ -11,8 +11,21 @@ const local = [
   'https://127.0.0.1:*'
 ]
 
-/** Hosts of previews, where any customer of theirs can publish a page: of SPEC section 9, in development only. */
-const previews = ['https://*.vercel.app', 'https://*.pages.dev', 'https://*.ngrok-free.app']
+/**
+ * Hosts of previews, where any customer of theirs can publish a page: of SPEC section 9, which names none of them, in development only. `labels`: how
+ * many the host has before the name. Sources: https://vercel.com/docs/deployments (and https://github.com/WalletConnect/walletconnect-monorepo/issues/5517, where
+ * the reference's frame meets `*.vercel.app`), https://developers.cloudflare.com/pages/configuration/preview-deployments/ (`hash.project.pages.dev`),
+ * https://ngrok.com/docs/domains and https://ngrok.com/blog/free-static-domains-ngrok-users (`ngrok-free.dev`; earlier ones are at `ngrok-free.app`).
+ */
+const previews = [
+  { name: 'vercel.app', labels: 1 },
+  { name: 'pages.dev', labels: 2 },
+  { name: 'ngrok-free.app', labels: 1 },
+  { name: 'ngrok-free.dev', labels: 1 }
+]
+
+/** In a policy one `*` stands for any number of labels (CSP 3 section 6.7.2.8). */
+const previewSources = previews.map(({ name }) => `https://*.${name}`)
 
 type Listed = Pick<ProjectRecord, 'allowedOrigins' | 'isDevelopment' | 'isEnabled'>
 
@@ -25,7 +38,7 @@ export function frameAncestors(project: Listed | undefined): readonly string[] {
   if (!project?.isEnabled) return []
   const listed = project.allowedOrigins.flatMap(entry => toSource(entry.trim().toLowerCase()) ?? [])
   // Development needs no list, but a list of production does not open the frame to any machine of a developer.
-  return [...new Set(project.isDevelopment ? [...listed, ...local, ...previews] : listed)]
+  return [...new Set(project.isDevelopment ? [...listed, ...local, ...previewSources] : listed)]
 }
 
 const label = '[a-z0-9](?:[-_a-z0-9]{0,61}[a-z0-9])?'
@@ -42,12 +55,20 @@ function toSource(entry: string): string | undefined {
   return `${scheme}://${host}${port}`
 }
 
+/** The same for the frame itself, where a `*` stands for one label. */
+export function frameOriginList(project: Listed): readonly string[] {
+  const nested = previews.flatMap(({ name, labels }) => (labels > 1 ? `https://*.*.${name}` : []))
+  return project.isEnabled && project.isDevelopment
+    ? [...frameAncestors(project), ...nested]
+    : frameAncestors(project)
+}
+
 /** Whether a page of `origin` may use the frame of the project: by its list, or as a preview in development. */
 export function mayUseFrame(project: ProjectRecord, origin: string): boolean {
   if (isOriginAllowed(project, origin)) return true
   if (!project.isDevelopment) return false
-  return previews.some(preview => {
-    const rest = preview.slice('https://*'.length)
-    return /^https:\/\/[a-z0-9-]{1,63}$/.test(origin.slice(0, -rest.length)) && origin.endsWith(rest)
+  return previews.some(({ name, labels }) => {
+    const before = origin.slice(0, -name.length)
+    return origin.endsWith(name) && new RegExp(`^https://(?:[a-z0-9-]{1,63}\\.){1,${labels}}$`).test(before)
   })
 }

@@ -39,8 +39,8 @@ export function jsonAnswer(value: unknown, headers: HeaderRecord = {}, status = 
 }
 
 /** The JSON answer of a failed request. */
-export function failureAnswer({ field, message, headers, status }: HttpFailure): Answer {
-  return jsonAnswer(errorBody(field, message), headers, status)
+export function failureAnswer({ field, message, more, headers, status }: HttpFailure): Answer {
+  return jsonAnswer(errorBody(field, message, more), headers, status)
 }
 
 /** The same answer with an ETag of its body. */

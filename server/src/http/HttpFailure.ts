@@ -24,21 +24,32 @@ export class HttpFailure extends Error {
   readonly status: FailureStatus
   readonly field: string
   readonly headers: Readonly<Record<string, string>>
+  /** Further members of the reason, where a client needs more than its field. */
+  readonly more: Readonly<Record<string, unknown>>
 
   constructor(
     status: FailureStatus,
     field: string,
     description: string,
-    options: { readonly headers?: Readonly<Record<string, string>>; readonly cause?: unknown } = {}
+    options: {
+      readonly headers?: Readonly<Record<string, string>>
+      readonly more?: Readonly<Record<string, unknown>>
+      readonly cause?: unknown
+    } = {}
   ) {
     super(description, options.cause === undefined ? undefined : { cause: options.cause })
     this.status = status
     this.field = field
     this.headers = options.headers ?? {}
+    this.more = options.more ?? {}
   }
 }
 
 /** The body of a failed request (wire.md section 1.0). */
-export function errorBody(field: string, description: string): ErrorBody {
-  return { status: 'FAILED', reasons: [{ field, description }] }
+export function errorBody(
+  field: string,
+  description: string,
+  more: Readonly<Record<string, unknown>> = {}
+): ErrorBody {
+  return { status: 'FAILED', reasons: [{ ...more, field, description }] }
 }

@@ -9,52 +9,14 @@ import { scriptedSwaps, swapChain } from '../convert/test/scriptedSwaps.js'
 import { createApp } from '../createApp.js'
 import { createContext } from '../createContext.js'
 import { sandboxConfig } from '../onramp/test/serveOnRamp.js'
+import { hostileTexts } from '../test/hostileTexts.js'
 import { startNode } from '../test/startNode.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 import { testConfig } from '../test/testConfig.js'
-import { account, alice, parts, routes } from './test/fuzzedRoutes.js'
+import { alice, parts, routes } from './test/fuzzedRoutes.js'
 
-/** Texts that are wrong somewhere, or look right. */
-const texts = [
-  '',
-  '0',
-  '-1',
-  '1e999',
-  'NaN',
-  '9'.repeat(78),
-  '9'.repeat(2_000),
-  '0x',
-  `0x${'f'.repeat(40)}`,
-  `0x${'f'.repeat(2_000)}`,
-  'eip155:99',
-  'eip155:1',
-  'eip155:-1',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'eip155:99:',
-  'eip155:99:0x',
-  `solana:one:${alice}`,
-  `${account}:${account}`,
-  alice.toUpperCase(),
-  'null',
-  'true',
-  '__proto__',
-  'constructor',
-  'toString',
-  '../../etc/passwd',
-  '<script>alert(1)</script>',
-  'javascript:alert(1)',
-  "' OR 1=1; DROP TABLE names; --",
-  '%',
-  '\\',
-  'a,b,,__proto__',
-  'ａlice',
-  'аlice.latchkey.id',
-  'alice\u200b.latchkey.id',
-  '\u202ealice',
-  '👩‍👩‍👧',
-  'a\u0000b',
-  '\ud800'
-]
+const texts = hostileTexts(alice)
+
 /** UTF-8 has no lone surrogates. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 

@@ -2,11 +2,12 @@ import type { Context } from '../Context.js'
 import type { App } from '../http/App.js'
 import { rpIdOf } from '../frame/rpIdOf.js'
 import { addRoute } from '../http/addRoute.js'
-import { frameOrigins } from '../http/frameCors.js'
+import { frameOrigins, isFrameOrigin } from '../http/frameCors.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { respondJson } from '../http/respond.js'
 import { openSeedFile } from '../keys/openSeedFile.js'
 import { walletKey } from '../keys/walletKey.js'
+import { addIdentityRoutes } from './accounts/addIdentityRoutes.js'
 import { createAccounts } from './accounts/createAccounts.js'
 import { addBundlerRoute } from './bundler/addBundlerRoute.js'
 import { createNonces } from './dpop/createNonces.js'
@@ -27,6 +28,7 @@ import { addSocialRoutes, offeredSocials } from './social/addSocialRoutes.js'
 import type { SocialParts } from './social/SocialContext.js'
 import { startPruning } from './prune.js'
 import type { WalletContext } from './WalletContext.js'
+import { checkOrigin } from './walletCall.js'
 import { loginMethodsPath, walletPath } from './walletPath.js'
 
 /** Adds the routes of the embedded wallet below `/wallet/v1/`. Without a mail server there is no login by e-mail. */
@@ -48,15 +50,20 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
     onReuse: () => log.error('refresh token used twice', 'its session was ended')
   })
   const mailer = await openMailer(context)
-  const endLogin = createEndLogin({ ...context, accounts, sessions, mailer })
-  const wallet: WalletContext = { ...context, walletKey: key, accounts, proofOf, sessions, endLogin, mailer }
+  const parts = { ...context, walletKey: key, accounts, proofOf, useProof, sessions, mailer }
+  const wallet: WalletContext = { ...parts, ...createEndLogin(parts) }
   app.use(`${walletPath}/*`, async (call, next) => {
     call.set('headers', [...call.get('headers'), 'dpop-nonce', nonces.current()])
     await next()
   })
   addRoute(app, loginMethodsPath, {
     GET(call) {
-      if (!call.get('project')) throw new HttpFailure(401, 'projectId', 'This call needs the id of a project')
+      const project = call.get('project')
+      if (!project) throw new HttpFailure(401, 'projectId', 'This call needs the id of a project')
+      const origin = call.req.header('origin')
+      const isFrame = origin !== undefined && isFrameOrigin(config, origin, project.id)
+      // Pages that may not embed the frame have no use for its logins (design/security.md section 2).
+      if (!isFrame) checkOrigin(project, origin)
       return respondJson(call, context, {
         email: mailer !== undefined,
         socials: offeredSocials(config.social),
@@ -66,6 +73,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
   })
   startPruning(context)
   addSessionRoutes(app, wallet)
+  addIdentityRoutes(app, wallet)
   addBundlerRoute(app, wallet)
   const originsOf = (projectId: string) => frameOrigins(config, projectId)
   addKeyRoutes(app, context, {
@@ -75,16 +83,16 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
     rpId: rpIdOf(config.wallet.frameUrl),
     frameOrigins: originsOf
   })
-  const parts: SocialParts = {
+  const social: SocialParts = {
     readDevice: async request => ({
       projectId: await projectOf(context, request),
       deviceKey: (await proofOf(request)).thumbprint
     }),
-    endLogin,
+    endLogin: wallet.endLogin,
     frameOrigins: originsOf
   }
-  addSocialRoutes(app, context, parts)
-  addFarcasterRoutes(app, context, parts)
+  addSocialRoutes(app, context, social)
+  addFarcasterRoutes(app, context, social)
   if (mailer !== undefined) addEmailLogin(app, wallet, mailer)
 }
 

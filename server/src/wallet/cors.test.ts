@@ -60,12 +60,14 @@ describe('only the frame may read answers', () => {
     expect(answer.headers.get('access-control-allow-origin')).not.toBe('*')
   })
 
-  test('but any page may read which logins there are, without a preflight', async () => {
+  test('but the pages of the project may read which logins there are, without a preflight', async () => {
     const path = '/wallet/v1/login-methods?projectId=shop'
     const answer = await house.server.call(path, { headers: { origin: 'https://shop.example' } })
     expect([answer.status, answer.body]).toEqual([200, { email: true, socials: [], farcaster: false }])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    for (const local of ['http://localhost:3000', 'https://shop-git-a.vercel.app'])
+      expect((await house.server.call(path, { headers: { origin: local } })).status).toBe(200)
     const unknown = await house.server.call('/wallet/v1/login-methods?projectId=unknown')
     expect(unknown.status).toBe(401)
     const elsewhere = await house.server.call('/wallet/v1/email?projectId=shop', {
@@ -74,6 +76,19 @@ describe('only the frame may read answers', () => {
     })
     expect(elsewhere.status).toBe(401)
   })
+
+  test.each(['https://evil.example', 'https://other.embed.example', 'null'])(
+    'and a page of %s is told that it may not, which its developer can read',
+    async origin => {
+      const path = '/wallet/v1/login-methods?projectId=shop'
+      const answer = await house.server.call(path, { headers: { origin } })
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        failed('origin', 'This origin is not allowed for the project')
+      ])
+      expect(['*', origin]).toContain(answer.headers.get('access-control-allow-origin'))
+    }
+  )
 
   test('a call without a project is refused', async () => {
     expect((await house.server.call('/wallet/v1/login-methods')).status).toBe(401)

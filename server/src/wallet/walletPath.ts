@@ -2,7 +2,7 @@
 export const walletPath = '/wallet/v1'
 
 /**
- * The one call of the embedded wallet that pages of any origin may read, by `projectId` in the query: which logins there are. So an
+ * The one call of the embedded wallet that the project's own pages may make, by `projectId` in the query: which logins there are. So an
  * application offers those that work before it loads the frame.
  */
 export const loginMethodsPath = `${walletPath}/login-methods`

@@ -23,6 +23,7 @@ import {
   warningsOf,
   weth
 } from '../describe.harness.js'
+import { isSwapRouter, permit2Of, wrappedNative } from './knownContracts.js'
 
 const zero = '0x0000000000000000000000000000000000000000'
 const space = '\u00a0'
@@ -209,6 +210,35 @@ test('an approval of Permit2 is typed, and a long one a danger', async () => {
     deadlineLong: 'danger'
   })
   expect(fieldsOf(long)).toMatchObject({ allowance: `Unlimited${space}USDC`, expires: 'Never' })
+})
+
+test('Permit2 is at an address of its own on zkSync, and nothing else is taken for it', () => {
+  const known = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+  expect(permit2Of({ chain: 'eip155:1' })).toBe(known)
+  expect(permit2Of({ chain: 'eip155:8453' })).toBe(known)
+  expect(permit2Of({ chain: 'eip155:324' })).not.toBe(known)
+})
+
+test('a contract is a router or the wrapped coin by its role, never by its name', () => {
+  const [named, router, wrapped] = [
+    `0x${'11'.repeat(20)}`,
+    `0x${'22'.repeat(20)}`,
+    `0x${'33'.repeat(20)}`
+  ] as const
+  const chain = 'eip155:31337'
+  const place = {
+    chain,
+    config: {
+      contracts: [
+        { chain, address: named, name: 'Wrapped Uniswap Router' },
+        { chain, address: router, name: 'Exchange', role: 'router' as const },
+        { chain: 'eip155:5', address: named, name: 'x', role: 'wrapped' as const },
+        { chain, address: wrapped, name: 'Coin', role: 'wrapped' as const }
+      ]
+    }
+  }
+  expect([named, router, wrapped].map(address => isSwapRouter(place, address))).toEqual([false, true, false])
+  expect(wrappedNative(place)).toBe(wrapped)
 })
 
 test('an unknown function is shown with its selector and all data', async () => {

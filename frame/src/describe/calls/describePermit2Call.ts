@@ -7,7 +7,7 @@ import type { ContractCall } from './Call.js'
 import { createDecoder } from './decodeCall.js'
 import { judgeFrom } from './describeTokenCall.js'
 import { judgeRecipient } from './judgeAddress.js'
-import { permit2 } from './knownContracts.js'
+import { permit2Of } from './knownContracts.js'
 import { describeAllowance, judgeDeadline, tokenField } from './permission.js'
 
 /** Source: https://github.com/Uniswap/permit2 (`src/interfaces/IAllowanceTransfer.sol`). */
@@ -19,7 +19,7 @@ const decodePermit2 = createDecoder([
 
 /** A call of Permit2's allowances; undefined if it is none. */
 export async function describePermit2Call(context: Context, call: ContractCall): Promise<Part | undefined> {
-  const decoded = isSame(call.to, permit2) ? decodePermit2(call.data) : undefined
+  const decoded = isSame(call.to, permit2Of(context)) ? decodePermit2(call.data) : undefined
   if (!decoded || call.value > 0n || decoded.hasMore) return undefined
   const { args } = decoded
   if (decoded.name === 'lockdown') return describeLockdown(context, args.approvals)
@@ -46,7 +46,7 @@ export async function describePermit2Call(context: Context, call: ContractCall):
   const until = expiration === 0n ? context.now : expiration
   return {
     title: 'approve',
-    fields: [...fields, timeField(context, 'expires', until), addressField(context, 'contract', permit2)],
+    fields: [...fields, timeField(context, 'expires', until), addressField(context, 'contract', call.to)],
     warnings: [
       { text: 'permit2', values: { address: spender }, level: 'typed' },
       ...warnings,

@@ -9,7 +9,10 @@ import type { Struct, TypedData } from './readTypedData.js'
 const itemFields =
   'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 
-/** Seaport's order. Source: https://github.com/ProjectOpenSea/seaport (`contracts/lib/ConsiderationStructs.sol`). */
+/**
+ * Seaport's order, of any version and contract: it is known by its type, as `OrderComponents` of
+ * https://github.com/ProjectOpenSea/seaport/blob/main/contracts/lib/ConsiderationStructs.sol, not by an address.
+ */
 const orderType =
   /^OrderComponents\(address offerer,address zone,OfferItem\[\] offer,ConsiderationItem\[\] consideration,/
 

@@ -2,7 +2,7 @@ import { formatUnits, sanitizeText, swapRouters, writeAmount } from 'latchkey/pr
 import type { Address } from 'viem'
 import { getAddress } from 'viem'
 import type { Field } from '../../contracts/Described.js'
-import { permit2, wrappedNative } from '../calls/knownContracts.js'
+import { permit2Of, wrappedNative } from '../calls/knownContracts.js'
 import type { Context } from '../DescribeTools.js'
 import { valueLimit } from '../limits.js'
 import { visibleText } from './visibleText.js'
@@ -32,7 +32,7 @@ function nameOf(context: Context, address: string): string | undefined {
     ({ chain, address: other }) => chain === context.chain && isSame(other, address)
   )
   if (known) return sanitizeText(known.name) || undefined
-  if (isSame(address, permit2)) return 'Permit2'
+  if (isSame(address, permit2Of(context))) return 'Permit2'
   if (isSame(address, wrappedNative(context) ?? '')) return `Wrapped ${context.currency.symbol}`
   const { router } = swapRouters[context.chain as keyof typeof swapRouters] ?? {}
   return router && isSame(router, address) ? 'Uniswap' : undefined

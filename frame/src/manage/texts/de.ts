@@ -6,7 +6,7 @@ export const de: ManageTexts = {
   retry: 'Erneut versuchen',
   login: {
     title: 'Anmelden',
-    text: 'Dieses Fenster ist ein eigenes Gerät: Es fragt nach einem Code, der an deine E-Mail-Adresse gesendet wird.',
+    text: 'Dieses Fenster ist ein eigenes Gerät: Melde dich hier noch einmal an.',
     email: 'E-Mail-Adresse',
     send: 'Code senden',
     sending: 'Die E-Mail wird gesendet.',
@@ -16,7 +16,18 @@ export const de: ManageTexts = {
     submit: 'Anmelden',
     checking: 'Der Code wird geprüft.',
     other: 'Andere Adresse',
-    again: 'Melde dich erneut an, um fortzufahren. Das zeigt, dass das Postfach dir gehört.'
+    again: 'Melde dich erneut an, um fortzufahren. Das zeigt, dass das Konto dir gehört.',
+    or: 'Oder weiter mit',
+    choose: 'Weiter mit',
+    with: 'Weiter mit {provider}',
+    byEmail: 'einem Code per E-Mail',
+    window: 'Weiter geht es im Fenster von {provider}. Schließe es, um einen anderen Weg zu wählen.',
+    farcaster:
+      'Öffne diesen Link auf dem Telefon mit Farcaster und bestätige dort die Anmeldung. Diese Seite fährt von selbst fort.',
+    farcasterOpen: 'Farcaster öffnen',
+    linkRequired:
+      'Die E-Mail-Adresse hat hier schon ein Konto. Melde dich dort mit {ways} an. Danach wirst du gefragt, ob beides verknüpft werden soll.',
+    none: 'Es gibt keine andere Anmeldung, die sich verwenden lässt.'
   },
   home: {
     address: 'Adresse',
@@ -28,6 +39,8 @@ export const de: ManageTexts = {
     file: 'Sicherungsdatei',
     fileHint: 'Öffnet die Wallet ohne unseren Server, mit einem deiner Passkeys oder einer Passphrase.',
     fileSaved: 'Gespeichert: {name}',
+    logins: 'Anmeldungen',
+    loginsHint: 'Die Adresse und die Konten, mit denen du dich anmeldest.',
     devices: 'Geräte',
     devicesHint: 'Wo die Wallet geöffnet ist.',
     phrase: 'Wiederherstellungsphrase',
@@ -51,6 +64,21 @@ export const de: ManageTexts = {
       'Damit lässt sich die Wallet dann auf keinem neuen Gerät mehr öffnen. Früher gespeicherte Sicherungsdateien öffnen sich weiter damit: Vernichte sie.',
     confirm: 'Entfernen',
     working: 'Die Wiederherstellung wird geändert. Das kann einige Sekunden dauern.'
+  },
+  logins: {
+    title: 'Anmeldungen',
+    text: 'Jede davon führt zu diesem Konto. Auf einem neuen Gerät braucht die Wallet dazu noch einen Passkey oder eine Passphrase.',
+    current: 'In Verwendung',
+    currentText:
+      'Um die zu entfernen, die du gerade verwendest, melde dich ab und zuerst mit einer anderen an.',
+    last: 'Die letzte lässt sich nicht entfernen. Füge zuerst eine andere hinzu.',
+    add: 'Anmeldung hinzufügen',
+    addText: 'Melde dich mit dem an, was du hinzufügen willst. Es führt von da an zu diesem Konto.',
+    remove: '{name} entfernen',
+    removeTitle: '{name} entfernen?',
+    removeText:
+      'Mit {name} kannst du dich dann nicht mehr anmelden, und Geräte, die so angemeldet sind, werden abgemeldet. Deine Wallet bleibt.',
+    confirm: 'Entfernen'
   },
   devices: {
     title: 'Geräte',

@@ -4,7 +4,7 @@ export const en = {
   retry: 'Try again',
   login: {
     title: 'Log in',
-    text: 'This window is a device of its own: it asks for a code that is sent to your e-mail address.',
+    text: 'This window is a device of its own: log in here once more.',
     email: 'E-mail address',
     send: 'Send the code',
     sending: 'Sending the mail.',
@@ -14,7 +14,18 @@ export const en = {
     submit: 'Log in',
     checking: 'Checking the code.',
     other: 'Another address',
-    again: 'Log in again to go on. It shows that the mailbox is yours.'
+    again: 'Log in again to go on. It shows that the account is yours.',
+    or: 'Or continue with',
+    choose: 'Continue with',
+    with: 'Continue with {provider}',
+    byEmail: 'a code by e-mail',
+    window: 'Go on in the window of {provider}. Close it to choose another way.',
+    farcaster:
+      'Open this link on the phone that has Farcaster, and approve the login there. This page continues on its own.',
+    farcasterOpen: 'Open Farcaster',
+    linkRequired:
+      'Its e-mail address has an account here already. Log in to it with {ways}. You are then asked whether to link the two.',
+    none: 'There is no other login that could be used.'
   },
   home: {
     address: 'Address',
@@ -26,6 +37,8 @@ export const en = {
     file: 'Backup file',
     fileHint: 'Opens the wallet without our server, with one of your recovery factors.',
     fileSaved: 'Saved: {name}',
+    logins: 'Logins',
+    loginsHint: 'The address and the accounts with which you log in.',
     devices: 'Devices',
     devicesHint: 'Where the wallet is open.',
     phrase: 'Recovery phrase',
@@ -49,6 +62,20 @@ export const en = {
       'It will not open the wallet on a new device any more. Backup files that you saved before still open with it: destroy them.',
     confirm: 'Remove it',
     working: 'Changing the recovery factors. This can take some seconds.'
+  },
+  logins: {
+    title: 'Logins',
+    text: 'Each of them leads to this account. On a new device the wallet needs a recovery factor, too.',
+    current: 'In use',
+    currentText: 'To remove the one that is in use, log out and log in with another one first.',
+    last: 'The last one cannot be removed. Add another one first.',
+    add: 'Add a login',
+    addText: 'Log in with what you want to add. It leads to this account from then on.',
+    remove: 'Remove {name}',
+    removeTitle: 'Remove {name}?',
+    removeText:
+      'You can no longer log in with {name}, and devices that are logged in with it are logged out. Your wallet stays.',
+    confirm: 'Remove it'
   },
   devices: {
     title: 'Devices',

@@ -1,12 +1,13 @@
-import type { WalletRecord } from '../../keys/record/WalletRecord.js'
+import { isOwnFactor, type WalletRecord } from '../../keys/record/WalletRecord.js'
 import { enoughFactors, saveBackup } from '../../recovery/saveBackup.js'
+import { custodyNotice } from '../../recovery/views/custodyNotice.js'
 import { describeFailure } from '../../recovery/views/describeFailure.js'
 import { actions, addressLine, button, choice, notice, problemLine } from '../../recovery/views/steps.js'
 import { el } from '../../screen/el.js'
 import { fill } from '../../screen/language.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
 
-const chapters = ['factors', 'devices', 'phrase', 'remove'] as const
+const chapters = ['factors', 'logins', 'devices', 'phrase', 'remove'] as const
 type Chapter = (typeof chapters)[number]
 type Choice = Chapter | 'file' | 'logOut'
 
@@ -49,13 +50,14 @@ async function showChapter(
   record: WalletRecord
 ): Promise<ManageOutcome> {
   if (chapter === 'factors') return (await import('./showFactors.js')).showFactors(context, record)
+  if (chapter === 'logins') return (await import('./showLogins.js')).showLogins(context)
   if (chapter === 'devices') return (await import('./showDevices.js')).showDevices(context)
   if (chapter === 'phrase') return (await import('./showPhrase.js')).showPhrase(context, record)
   return (await import('./removeWallet.js')).removeWallet(context, record)
 }
 
 function askChoice(
-  { steps, texts: { home } }: ManageContext,
+  { steps, recovery, texts: { home } }: ManageContext,
   {
     record,
     saved,
@@ -73,12 +75,14 @@ function askChoice(
       el('strong', {}, [isBackedUp ? home.backedUp : home.notBackedUp]),
       ...(isBackedUp ? [] : [' ', home.notBackedUpText])
     ]),
+    !record.factors.every(isOwnFactor) && custodyNotice(recovery.texts),
     problemLine(problem),
     saved !== undefined &&
       el('p', { class: 'note', role: 'status' }, [fill(home.fileSaved, { name: saved })]),
     el('nav', { class: 'menu', 'aria-labelledby': 'stage-title' }, [
       choice(home.factors, home.factorsHint, () => answer('factors')),
-      choice(home.file, home.fileHint, () => answer('file')),
+      record.factors.some(isOwnFactor) && choice(home.file, home.fileHint, () => answer('file')),
+      choice(home.logins, home.loginsHint, () => answer('logins')),
       choice(home.devices, home.devicesHint, () => answer('devices')),
       choice(home.phrase, home.phraseHint, () => answer('phrase'))
     ]),

@@ -1,5 +1,5 @@
 import { fromBase64, zero } from '../../keys/bytes.js'
-import type { OwnFactor, WalletRecord } from '../../keys/record/WalletRecord.js'
+import { isOwnFactor, type OwnFactor, type WalletRecord } from '../../keys/record/WalletRecord.js'
 import { type FactorSecret, openFactor } from '../../keys/recovery/recoveryKey.js'
 import type { UnlockedKeys } from '../../keys/unlocked.js'
 import { asProblem } from '../../recovery/passkeys/makePasskey.js'
@@ -47,6 +47,11 @@ const timeOf = (time: number): string =>
 /** Whether the person has shown a factor of the wallet. False: they went back. */
 async function prove(context: ManageContext, record: WalletRecord): Promise<boolean> {
   const { recovery, steps, texts } = context
+  if (!record.factors.some(isOwnFactor)) {
+    // Only the operator has a factor: what the person can show is the login.
+    if (!context.isFreshLogin()) await context.askCode()
+    return true
+  }
   let problem: string | undefined
   for (;;) {
     const factor = await askFactor(recovery, steps, {
@@ -55,7 +60,7 @@ async function prove(context: ManageContext, record: WalletRecord): Promise<bool
       problem,
       hasBack: true
     })
-    if (!factor) return false
+    if (!factor || !isOwnFactor(factor)) return false
     try {
       const secret = await askSecret(context, factor)
       if (!secret) continue

@@ -7,6 +7,13 @@ export const de: RecoveryTexts = {
   },
   promise:
     'Wenn du alle Geräte und deinen Passkey oder deine Passphrase verlierst, kann niemand die Wallet wiederherstellen. Auch wir nicht.',
+  assisted: {
+    title: 'Verwahrte Wallet.',
+    intro: 'Wähle, wie du auf einem neuen Gerät zu deiner Wallet zurückkommst.',
+    text: 'Der Betreiber dieses Dienstes behält einen Weg, diese Wallet zu öffnen: Er kann sie für dich wiederherstellen und könnte sie ohne dich verwenden. Das könnte auch, wer deine Anmeldung übernimmt. Auf der Seite deiner Wallet kannst du dem Betreiber diesen Weg später nehmen.',
+    none: 'Den Betreiber wiederherstellen lassen',
+    noneHint: 'Nichts aufzubewahren: Deine Anmeldung öffnet die Wallet auf einem neuen Gerät.'
+  },
   back: 'Zurück',
   retry: 'Erneut versuchen',
   show: 'Anzeigen',
@@ -91,6 +98,8 @@ export const de: RecoveryTexts = {
     label: 'Passphrase',
     submit: 'Wallet öffnen',
     opening: 'Deine Wallet wird geöffnet. Das kann einige Sekunden dauern.',
+    operator: 'Vom Betreiber öffnen lassen',
+    operatorHint: 'Der Betreiber dieses Dienstes behält einen Weg, diese Wallet zu öffnen.',
     lost: 'Ich habe nichts davon',
     lostText:
       'Nimm ein Gerät, auf dem die Wallet geöffnet ist, und füge dort einen neuen Weg hinzu. Ohne ein solches bleibt die Wallet geschlossen: Deine Anmeldung allein öffnet sie nicht, und niemand kann sie zurücksetzen.'
@@ -103,6 +112,10 @@ export const de: RecoveryTexts = {
     storage_full: 'Der Browser hat keinen Platz für deine Wallet. Gib Speicher frei und versuche es erneut.',
     rate_limited: 'Zu viele Versuche. Versuche es um {time} erneut.',
     rate_limited_soon: 'Zu viele Versuche. Versuche es später erneut.',
+    export_held:
+      'Deine E-Mail-Adresse wurde vor weniger als einem Tag geändert, oder diese Anmeldung hinzugefügt. Der Betreiber öffnet die Wallet 24 Stunden danach.',
+    fresh_login: 'Deine Anmeldung ist zu lange her. Melde dich ab, dann wieder an, und fahre gleich fort.',
+    mode: 'Der Betreiber stellt keine Wallets mehr wieder her. Verwende deinen Passkey oder deine Passphrase.',
     network: 'Der Server antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
     session: 'Deine Anmeldung ist abgelaufen. Schließe dies und melde dich erneut an.',
     unknown: 'Das hat nicht funktioniert. Versuche es erneut.'

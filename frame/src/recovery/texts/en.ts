@@ -5,6 +5,13 @@ export const en = {
   },
   promise:
     'If you lose every device and your passkey or passphrase, nobody can recover the wallet. Neither can we.',
+  assisted: {
+    title: 'Custodial wallet.',
+    intro: 'Choose how you get back to your wallet on a new device.',
+    text: 'The operator of this service keeps a way to open this wallet: it can recover it for you, and could use it without you. So could anybody who takes over your login. You can take this way away from the operator later, on the page of your wallet.',
+    none: 'Let the operator recover it',
+    noneHint: 'Nothing to keep: your login opens the wallet on a new device.'
+  },
   back: 'Back',
   retry: 'Try again',
   show: 'Show',
@@ -87,6 +94,8 @@ export const en = {
     label: 'Passphrase',
     submit: 'Open the wallet',
     opening: 'Opening your wallet. This can take some seconds.',
+    operator: 'Let the operator open it',
+    operatorHint: 'The operator of this service keeps a way to open this wallet.',
     lost: 'I have neither',
     lostText:
       'Use a device on which the wallet is open, and add a new way there. Without one the wallet stays closed: your login alone cannot open it, and nobody can reset it.'
@@ -99,6 +108,10 @@ export const en = {
     storage_full: 'The browser has no room for your wallet. Free some space, then try again.',
     rate_limited: 'Too many tries. Try again at {time}.',
     rate_limited_soon: 'Too many tries. Try again later.',
+    export_held:
+      'Your e-mail address was changed, or this login was added, less than a day ago. The operator opens the wallet 24 hours after that.',
+    fresh_login: 'Your login is too long ago. Log out, log in again, and go on at once.',
+    mode: 'The operator does not recover wallets any more. Use your passkey or passphrase.',
     network: 'The server does not answer. Check your connection, then try again.',
     session: 'Your login has ended. Close this and log in again.',
     unknown: 'It did not work. Try again.'

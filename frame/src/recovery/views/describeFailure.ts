@@ -18,6 +18,7 @@ export function describeFailure({ failures, passkey }: RecoveryTexts, error: unk
     return fill(failures.rate_limited, { time: timeOf(at, retryAfter) })
   }
   if (field === 'authorization' || field === 'refresh' || field === 'refresh_reused') return failures.session
+  if (field === 'export_held' || field === 'fresh_login' || field === 'mode') return failures[field]
   return field === 'passkey' || field === 'recovery' ? failures.passkey_wrong : failures.unknown
 }
 

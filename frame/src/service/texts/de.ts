@@ -4,17 +4,18 @@ export const de: ServiceTexts = {
   authorization: 'Sie sind nicht angemeldet. Melden Sie sich noch einmal an.',
   busy: 'Der Dienst ist ausgelastet. Versuchen Sie es in einer Minute noch einmal.',
   channel: 'Die Anmeldung ist abgelaufen. Beginnen Sie von vorn.',
-  denied: 'Die Anmeldung wurde in der E-Mail abgelehnt.',
+  denied: 'Die Anmeldung wurde in der E-Mail abgelehnt. Beginnen Sie von vorn, wenn das ein Versehen war.',
   dpop: 'Die Anmeldung ließ sich nicht prüfen. Geht die Uhr dieses Geräts richtig?',
-  email: 'Diese Adresse kann nicht verwendet werden.',
+  email: 'Diese Adresse kann nicht verwendet werden. Prüfen Sie sie oder nehmen Sie eine andere.',
   export_held:
     'Die Adresse dieses Kontos wurde geändert. 24 Stunden lang lässt sich die Wallet nicht exportieren.',
   farcaster_unavailable: 'Farcaster antwortet nicht. Versuchen Sie es später noch einmal.',
+  farcaster_invalid: 'Die Bestätigung von Farcaster ließ sich nicht prüfen. Beginnen Sie von vorn.',
   link_required:
     'Diese Adresse gehört zu einem Konto mit einer anderen Art der Anmeldung. Verwenden Sie diese.',
   login: 'Die Anmeldung ist abgelaufen. Beginnen Sie von vorn.',
   mail: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse oder versuchen Sie es später.',
-  origin: 'Diese Seite darf die Wallet nicht verwenden.',
+  origin: 'Diese Seite darf die Wallet nicht verwenden. Sagen Sie es ihrem Betreiber.',
   otp: 'Der Code ist nicht richtig.',
   otp_expired: 'Der Code ist abgelaufen. Fordern Sie einen neuen an.',
   otp_spent: 'Der Code war dreimal falsch. Fordern Sie einen neuen an.',
@@ -22,7 +23,8 @@ export const de: ServiceTexts = {
   provider: 'Dieses Konto hat keine Adresse, die sich hier ändern lässt.',
   rate_limited: 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
   result: 'Die Anmeldung ist abgelaufen. Beginnen Sie von vorn.',
-  social_declined: 'Die Anmeldung wurde abgebrochen.',
+  social_declined:
+    'Die Anmeldung wurde abgebrochen. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
   social_invalid: 'Die Anmeldung ließ sich nicht prüfen. Versuchen Sie es noch einmal.',
   social_unavailable: 'Der Anbieter der Anmeldung antwortet nicht. Versuchen Sie es später noch einmal.',
   too_many_mails: 'An diese Adresse gingen zu viele E-Mails. Versuchen Sie es später noch einmal.',
@@ -37,5 +39,23 @@ export const de: ServiceTexts = {
   wallet_missing: 'Auf diesem Gerät ist keine Wallet.',
   chain: 'Die Wallet bedient dieses Netzwerk nicht.',
   account_type: 'Dieses Netzwerk hat keine Smart Accounts.',
+  window_blocked:
+    'Der Browser hat das Fenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es noch einmal.',
+  other_account: 'Das ist die Anmeldung eines anderen Kontos. Verwenden Sie die dieses Kontos.',
+  provider_off: 'Diese Anmeldung wird nicht mehr angeboten. Wählen Sie eine andere.',
+  login_exists: 'Dieses Konto hat schon eine andere Anmeldung dieser Art. Entfernen Sie diese zuerst.',
+  identity_taken:
+    'Diese Anmeldung gehört zu einem anderen Konto. Melden Sie sich damit an und entfernen Sie sie zuerst dort.',
+  last_identity: 'Die letzte Anmeldung lässt sich nicht entfernen. Fügen Sie zuerst eine andere hinzu.',
+  current_identity:
+    'Damit sind Sie angemeldet. Melden Sie sich mit einer anderen an, bevor Sie sie entfernen.',
+  identity: 'Diese Anmeldung wurde schon entfernt.',
+  link: 'Sie lässt sich nicht mehr verknüpfen. Melden Sie sich noch einmal damit an, bei demselben Konto, um sie zu verknüpfen.',
+  fresh_login:
+    'Ihre Anmeldung ist zu lange her. Melden Sie sich ab, dann wieder an, und fahren Sie gleich fort.',
+  refresh: 'Ihre Anmeldung ist beendet. Melden Sie sich noch einmal an.',
+  refresh_reused: 'Ihre Anmeldung wurde zu Ihrer Sicherheit beendet. Melden Sie sich noch einmal an.',
+  public_url: 'Die Anmeldung ist nicht ganz eingerichtet. Sagen Sie es dem Betreiber dieser Seite.',
+  project: 'Die Anmeldung ist nicht ganz eingerichtet. Sagen Sie es dem Betreiber dieser Seite.',
   other: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.'
 }

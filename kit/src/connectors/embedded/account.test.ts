@@ -53,6 +53,12 @@ describe('the chain', () => {
   })
 })
 
+test('a wallet that its operator can recover says so; any other has no such label', async () => {
+  const { session } = await connected({ isCustodial: true })
+  expect(session.embedded).toMatchObject({ isCustodial: true })
+  expect((await connected()).session.embedded).not.toHaveProperty('isCustodial')
+})
+
 describe('account types', () => {
   const smart = { smartAccountNetworks: [1] }
   test('the preferred type is asked for, and another one set', async () => {

@@ -265,6 +265,7 @@ function readAccount({
     types,
     hasSeveral: types.length > 1,
     isDeployed: smartAccountDeployed,
+    isCustodial: user.isCustodial,
     email: user.email ?? facts.email,
     username: user.userName ?? facts.username,
     provider: facts.provider

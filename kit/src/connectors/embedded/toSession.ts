@@ -15,6 +15,7 @@ export type UsedAccount = {
   /** Whether the wallet has accounts of several types, on this chain or on others. */
   readonly hasSeveral: boolean
   readonly isDeployed: boolean | undefined
+  readonly isCustodial: boolean | undefined
   readonly email: string | undefined
   readonly username: string | undefined
   readonly provider: LoginMethod
@@ -27,7 +28,7 @@ export type UsedAccount = {
  * (decision D7); `accountTypes` says what else the wallet has.
  */
 export function toSession(
-  { address, type, types, isDeployed, email, username, provider }: UsedAccount,
+  { address, type, types, isDeployed, isCustodial, email, username, provider }: UsedAccount,
   parts: {
     readonly chain: string
     readonly provider: EmbeddedProvider
@@ -50,6 +51,7 @@ export function toSession(
       },
       authProvider: provider,
       accountType: type,
+      ...(isCustodial && { isCustodial: true as const }),
       ...(type === 'smartAccount' && isDeployed !== undefined && { isSmartAccountDeployed: isDeployed })
     },
     ...parts.requests

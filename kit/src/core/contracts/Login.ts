@@ -81,4 +81,6 @@ export type EmbeddedWalletInfo = {
   readonly accountType: 'eoa' | 'smartAccount'
   /** Absent: unknown, or the account is that of a key. */
   readonly isSmartAccountDeployed?: boolean | undefined
+  /** The operator of the wallet can recover it, and use it without the person. Absent: it cannot. */
+  readonly isCustodial?: true | undefined
 }

@@ -29,5 +29,7 @@ export const user = fields({
   userName: maybeNull(text()),
   smartAccountDeployed: maybe(where<boolean>(value => typeof value === 'boolean')),
   accounts: maybe(listOf(fields({ address, type: accountType }), 16)),
-  preferredAccountType: maybe(accountType)
+  preferredAccountType: maybe(accountType),
+  /** The operator of the wallet can recover and use it. */
+  isCustodial: maybe(where<boolean>(value => typeof value === 'boolean'))
 })

@@ -207,6 +207,7 @@ async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>>
     chainId: await chainOf(wallet),
     ...user,
     ...(hasSmart && { smartAccountDeployed: false }),
+    ...(options.isCustodial && { isCustodial: true }),
     accounts: [
       { address: eoa, type: 'eoa' },
       ...(hasSmart ? [{ address: smart, type: 'smartAccount' } as const] : [])

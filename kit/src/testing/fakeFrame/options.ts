@@ -23,6 +23,8 @@ export type FakeFrameOptions = {
   readonly methods?: readonly LoginMethod[]
   /** Chains with smart accounts (EVM chain ids). The second account of the wallet is the smart one. Default: none. */
   readonly smartAccountNetworks?: readonly number[]
+  /** The operator of the wallet can recover it (`embeddedWalletInfo.isCustodial`). */
+  readonly isCustodial?: boolean
   /** `eip7702`: the smart account is the first account, with its address. Default: `erc4337`. */
   readonly smartAccountKind?: 'eip7702' | 'erc4337'
   /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet. */

@@ -114,6 +114,7 @@ export async function createFrameSite() {
   }
   return {
     folder,
+    chains,
     servers,
     /** Starts a server; returns what asks it. */
     start,

@@ -3,7 +3,7 @@ import { tokens } from '../../convert/test/scriptedSwaps.js'
 const id32 = 'a'.repeat(32)
 const key = 'a'.repeat(43)
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const account = `eip155:99:${alice}`
+const account = `eip155:99:${alice}`
 const coin = 'eip155:99:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const usdc = `eip155:99:${tokens.usdc}`
 const pci = '00000000-0000-4000-8000-000000000001'
@@ -119,6 +119,9 @@ export const routes: Readonly<Record<string, Route>> = {
   '/auth/v1/sign-out': { body: {} },
   '/wallet/v1/login-methods': {},
   '/wallet/v1/me': {},
+  '/wallet/v1/identities': {},
+  '/wallet/v1/identities/link': { body: { link: 'a'.repeat(60) } },
+  '/wallet/v1/identities/remove': { body: { kind: 'google' } },
   '/wallet/v1/session/refresh': { body: { refreshToken: `${'a'.repeat(43)}.${'b'.repeat(43)}` } },
   '/wallet/v1/session/end': { body: {} },
   '/wallet/v1/email': { body: { email: 'a@example.org', origin: 'https://a.example', locale: 'en' } },

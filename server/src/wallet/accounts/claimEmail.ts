@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
-import { HttpFailure } from '../../http/HttpFailure.js'
 import type { WalletKey } from '../../keys/walletKey.js'
 import type { Schema } from '../../store/Schema.js'
 import { adoptEmail } from './adoptFormer.js'
 import { normalizeEmail } from './emailAddress.js'
+import { waysOf } from './identities.js'
+import { LinkRequired } from './LinkRequired.js'
 import { hashOfSubject } from './subjects.js'
 
-/** Makes a verified address that of an account. Throws 403 if it is another account's: the person must log in there first. */
+/** Makes a verified address that of an account. Throws `LinkRequired` if it is another account's: the person must log in there first. */
 export async function claimEmail(
   trx: Transaction<Schema>,
   key: WalletKey,
@@ -30,9 +31,5 @@ export async function claimEmail(
     .where('email_hash', '=', emailHash)
     .executeTakeFirstOrThrow()
   if (owner === accountId) return
-  throw new HttpFailure(
-    403,
-    'link_required',
-    'This e-mail address belongs to an account with another way to log in: log in there first'
-  )
+  throw new LinkRequired(owner, await waysOf(trx, owner))
 }

@@ -5,6 +5,7 @@ import type { Database, Schema } from '../../store/Schema.js'
 import type { LoginIdentity, LoginKind } from '../sessions/DeviceSession.js'
 import { adoptEmail, adoptIdentity } from './adoptFormer.js'
 import { claimEmail } from './claimEmail.js'
+import { type LinkedIdentity, listIdentities, removeIdentity } from './identities.js'
 import { linkIdentity, noticeAddress } from './linkIdentity.js'
 import { contextOf, hashOfSubject } from './subjects.js'
 
@@ -38,12 +39,19 @@ export type Accounts = {
   ) => Promise<{ readonly accountId: string; readonly isNew: boolean }>
   /** The identity of an account by which a session has logged in. */
   readonly identityOf: (accountId: string, kind: LoginKind) => Promise<OpenIdentity>
-  /** Adds a way to log in to the account of a session. Throws 403 `link_required`, 409 `identity_taken`, 409 `provider`. */
+  /** Adds a way to log in to the account of a session. Throws 403 `link_required`, 409 `identity_taken`, 409 `login_exists`. */
   readonly link: (
     session: { readonly projectId: string; readonly accountId: string },
     identity: LoginIdentity,
     now: number
   ) => Promise<{ readonly isNew: boolean }>
+  /** The ways to log in to an account, the oldest first. */
+  readonly identities: (accountId: string) => Promise<readonly LinkedIdentity[]>
+  /** Removes a way to log in, and ends the sessions that it has started. Throws 404 `identity`, 409 `last_identity`. */
+  readonly remove: (
+    session: { readonly projectId: string; readonly accountId: string },
+    kind: LoginKind
+  ) => Promise<void>
   /** The e-mail address that gets notices of an account, if it has one. */
   readonly noticeAddress: (accountId: string) => Promise<string | undefined>
   /** Throws 403 `link_required` if another account has the new address. */
@@ -57,6 +65,9 @@ export function createAccounts(db: Database, key: WalletKey): Accounts {
     login: (trx, projectId, identity, now) => login(trx, key, { projectId, identity, now }),
     link: ({ projectId, accountId }, identity, now) =>
       db.transaction().execute(trx => linkIdentity(trx, key, { projectId, accountId, identity, now })),
+    identities: accountId => listIdentities(db, key, accountId),
+    remove: ({ projectId, accountId }, kind) =>
+      db.transaction().execute(trx => removeIdentity(trx, key, { projectId, accountId, kind })),
     noticeAddress: accountId => noticeAddress(db, key, accountId),
     identityOf: (accountId, kind) => identityOf(db, key, accountId, kind),
     changeEmail: (trx, change) => changeEmail(trx, key, change)

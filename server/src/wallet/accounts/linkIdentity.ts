@@ -15,8 +15,8 @@ type Link = {
 }
 
 /**
- * Adds a way to log in to an account. Throws 409 `identity_taken` if it leads to another account, 409 `provider` if the account has one of this
- * kind, and 403 `link_required` if its e-mail address is another account's. Repeating it changes nothing.
+ * Adds a way to log in to an account. Throws 409 `identity_taken` if it leads to another account, 409 `login_exists` if the account has one of
+ * this kind, and 403 `link_required` if its e-mail address is another account's. Repeating it changes nothing.
  */
 export async function linkIdentity(
   trx: Transaction<Schema>,
@@ -45,7 +45,7 @@ export async function linkIdentity(
   if (known?.account_id === accountId) return { isNew: false }
   if (known) throw taken()
   if (rows.length > 0)
-    throw new HttpFailure(409, 'provider', 'The account has another login of this kind already')
+    throw new HttpFailure(409, 'login_exists', 'The account has another login of this kind already')
   const context = contextOf(projectId, subjectHash)
   const inserted = await trx
     .insertInto('wallet_identities')

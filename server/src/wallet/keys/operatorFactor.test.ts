@@ -132,3 +132,41 @@ test('secrets are given out five times in an hour', async () => {
   for (let count = 0; count < 5; count++) await askOperator(device, id)
   await expect(askOperator(device, id)).rejects.toMatchObject({ field: 'rate_limited' })
 })
+
+test('a login that was left open for a while gets no secret: the person logs in again', async () => {
+  const server = await start('assisted')
+  const device = testDevice(() => server, 'a/one')
+  await createWallet(device, async () => [], 'assisted')
+  const id = await operatorOf(device)
+  const old = testDevice(() => server, `a/two/${server.clock.now - 10 * 60_000 - 1}`)
+  await expect(askOperator(old, id)).rejects.toMatchObject({ field: 'fresh_login' })
+  const fresh = testDevice(() => server, `a/two/${server.clock.now - 9 * 60_000}`)
+  expect(await askOperator(fresh, id)).toMatchObject({ kind: 'operator' })
+})
+
+test('a login that was added to an account within a day gets no secret; the first one of the account does', async () => {
+  const server = await start('assisted')
+  const device = testDevice(() => server, 'a/one')
+  await createWallet(device, async () => [], 'assisted')
+  const id = await operatorOf(device)
+  const add = (kind: 'email' | 'google', created_at: number) =>
+    server.db
+      .insertInto('wallet_identities')
+      .values({
+        project_id: 'p1',
+        kind,
+        subject_hash: kind,
+        account_id: 'a',
+        email: null,
+        username: null,
+        created_at
+      })
+      .execute()
+  // Sessions of these tests are of the login by e-mail.
+  await add('email', server.clock.now)
+  expect(await askOperator(device, id)).toMatchObject({ kind: 'operator' })
+  await add('google', server.clock.now - 1)
+  await expect(askOperator(device, id)).rejects.toMatchObject({ field: 'export_held' })
+  server.clock.now += 24 * 3_600_000
+  expect(await askOperator(device, id)).toMatchObject({ kind: 'operator' })
+})

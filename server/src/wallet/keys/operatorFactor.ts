@@ -1,5 +1,5 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { exportHeldUntil } from '../accounts/exportHold.js'
+import { exportHeldUntil, exportHold } from '../accounts/exportHold.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
 import type { KeyContext } from './KeyContext.js'
 import type { Factor } from './schemas.js'
@@ -10,6 +10,9 @@ import { addEvent, recordOf, requireWallet } from './walletStore.js'
 
 /** What the secret is sealed for. The frame has the same text. */
 const purpose = 'latchkey operator factor 1'
+
+/** How old the login may be with which the operator's secret is given out, in ms. */
+const freshLogin = 10 * 60_000
 
 const contextOf = (walletId: string, factorId: string): string => `1|${walletId}|${factorId}`
 
@@ -43,7 +46,8 @@ export async function keepOperatorSecret(
 
 /**
  * The secret of the operator's factor, sealed to the key of the call, for a device that is logged in: the account alone recovers the wallet, which is
- * what mode `assisted` is. Counted as a try of a recovery, and written down before it is given out. Throws 403 in mode `self` and while an export is held, 404, 429.
+ * what mode `assisted` is. The login must be fresh, so that a session that was left open does not suffice. Counted as a try of a recovery, and written
+ * down before it is given out. Throws 403 in mode `self`, while an export is held, and for an older login (`fresh_login`), 404, 429.
  */
 export async function openOperatorSecret(
   context: KeyContext,
@@ -53,8 +57,11 @@ export async function openOperatorSecret(
   const { db, now, keyService } = context
   requireAssisted(context)
   const wallet = await requireWallet(db, session)
-  // A changed e-mail address must not give the wallet at once.
-  if ((await exportHeldUntil(db, session.accountId, now())) !== undefined)
+  if (now() - session.startedAt > freshLogin)
+    throw new HttpFailure(403, 'fresh_login', 'Log in again: the last login is too long ago')
+  // A changed e-mail address must not give the wallet at once, and neither must a login that was added just now.
+  const isHeld = (await exportHeldUntil(db, session.accountId, now())) !== undefined
+  if (isHeld || (await isNewLogin(context, session)))
     throw new HttpFailure(403, 'export_held', 'The wallet cannot be recovered by the operator yet')
   await spendBudget(db, `recovery|${wallet.id}`, budgets.recovery, now())
   await spendBudget(db, `recoveryDay|${wallet.id}`, budgets.recoveryDay, now())
@@ -70,6 +77,18 @@ export async function openOperatorSecret(
   } finally {
     secret.fill(0)
   }
+}
+
+/** Whether the session's login was added to the account, which has an older one, within the time for which an export is held. */
+async function isNewLogin({ db, now }: KeyContext, session: DeviceSession): Promise<boolean> {
+  const ways = await db
+    .selectFrom('wallet_identities')
+    .select(['kind', 'created_at'])
+    .where('account_id', '=', session.accountId)
+    .orderBy('created_at')
+    .execute()
+  const own = ways.findIndex(({ kind }) => kind === session.provider)
+  return own > 0 && now() - (ways[own]?.created_at ?? 0) < exportHold
 }
 
 /** Throws 400 for a factor of the operator in mode `self`, or whose secret the server does not have: it could never be opened. */

@@ -77,7 +77,7 @@ describe.each(stores)('linking logins: %s', store => {
     const second = await house.askForCode(device, 'ben.second@mail.example')
     expect(fieldOf(await device.post('/email/otp', { ...second, link: true }, own.accessToken))).toEqual([
       409,
-      'provider'
+      'login_exists'
     ])
     house.pass(31_000)
     expect(

@@ -5,7 +5,7 @@ import type { Asking } from '../texts/textsOf.js'
 export type MailContent =
   | { readonly kind: 'code' | 'primary' | 'secondary'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'device'; readonly link: string; readonly minutes: number }
-  | { readonly kind: 'linked'; readonly provider: LoginKind }
+  | { readonly kind: 'linked' | 'unlinked'; readonly provider: LoginKind }
   | { readonly kind: 'changed'; readonly newEmail: string; readonly hours: number }
 
 /** A mail before it is written. */

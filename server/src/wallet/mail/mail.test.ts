@@ -23,6 +23,7 @@ const contents: readonly MailContent[] = [
   { kind: 'secondary', code: '012345', minutes: 5 },
   { kind: 'device', link: 'https://keys.example/wallet/v1/device/abc', minutes: 15 },
   { kind: 'linked', provider: 'google' },
+  { kind: 'unlinked', provider: 'google' },
   { kind: 'changed', newEmail: 'new@example.org', hours: 24 }
 ]
 

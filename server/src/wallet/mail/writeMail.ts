@@ -43,13 +43,14 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
         warning: fill(warning, { site })
       }
     }
-    case 'linked': {
-      const { subject, title, text, revoke, warning } = texts.linked
+    case 'linked':
+    case 'unlinked': {
+      const { subject, title, text, next, warning } = texts[content.kind]
       return {
         subject: fill(subject, { site }),
         title,
         text: fill(text, { site, provider: providerNames[content.provider] }),
-        life: revoke,
+        life: next,
         warning: fill(warning, { site })
       }
     }

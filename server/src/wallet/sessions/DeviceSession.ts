@@ -1,11 +1,26 @@
 /** The ways to log in to an embedded wallet. */
-export type LoginKind = 'email' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
+export const loginKinds = [
+  'email',
+  'google',
+  'github',
+  'apple',
+  'facebook',
+  'x',
+  'discord',
+  'farcaster'
+] as const
+
+/** One of them. */
+export type LoginKind = (typeof loginKinds)[number]
 
 /** The account, device and project of a call with a valid session. */
 export type DeviceSession = {
   readonly accountId: string
   readonly deviceId: string
   readonly projectId: string
+  /** The way by which the person has logged in, and when, in ms since 1970: refreshes do not count. */
+  readonly provider: LoginKind
+  readonly startedAt: number
 }
 
 /** A person as a login method knows it. `subject` identifies the person there; `email` is an address that the method has verified. */
@@ -51,7 +66,7 @@ export type LinkAnswer = { readonly linked: LoginKind }
 
 /**
  * Ends a proved login: with a session, or with `link` by adding it to the account of the call's session. Throws 401 without one, 403
- * `link_required`, 409 `identity_taken` and 409 `provider`.
+ * `link_required`, 409 `identity_taken` and 409 `login_exists`.
  */
 export type EndLogin = (parameters: {
   readonly request: Request

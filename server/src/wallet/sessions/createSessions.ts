@@ -6,13 +6,7 @@ import type { Database, Schema } from '../../store/Schema.js'
 import type { Accounts } from '../accounts/createAccounts.js'
 import { describeBrowser } from '../devices/describeBrowser.js'
 import { accessTokenOf, type ProofOf } from '../dpop/createProofs.js'
-import type {
-  AuthenticateDevice,
-  DeviceSession,
-  LoginKind,
-  SessionAnswer,
-  StartSession
-} from './DeviceSession.js'
+import type { AuthenticateDevice, DeviceSession, SessionAnswer, StartSession } from './DeviceSession.js'
 
 /** How long an access token and a refresh token are good, in ms. */
 const accessLife = 15 * 60_000
@@ -32,8 +26,8 @@ export type SessionEnvironment = {
   readonly onReuse: () => void
 }
 
-/** A session with the way by which it was started. */
-export type CheckedSession = DeviceSession & { readonly provider: LoginKind; readonly id: string }
+/** A session with the id of its row. */
+export type CheckedSession = DeviceSession & { readonly id: string }
 
 /** The sessions of the embedded wallet. */
 export type Sessions = {
@@ -69,7 +63,8 @@ async function authenticate(
       'session.account_id',
       'session.device_id',
       'session.project_id',
-      'session.provider'
+      'session.provider',
+      'session.created_at'
     ])
     .select('device.seen_at')
     .where('session.access_hash', '=', hashOf(token))
@@ -84,7 +79,8 @@ async function authenticate(
     accountId: row.account_id,
     deviceId: row.device_id,
     projectId: row.project_id,
-    provider: row.provider
+    provider: row.provider,
+    startedAt: row.created_at
   }
 }
 

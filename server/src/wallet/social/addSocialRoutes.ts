@@ -44,7 +44,7 @@ export function addSocialRoutes(app: App, context: Context, parts: SocialParts):
       const device = await parts.readDevice(call.req.raw)
       const { provider: name, returnTo } = await walletBody(call, startSchema)
       const provider = providers.byName.get(name)
-      if (!provider) throw new HttpFailure(400, 'provider', 'This provider is not offered')
+      if (!provider) throw new HttpFailure(400, 'provider_off', 'This provider is not offered')
       const redirectUri = ownUrl(call, config, `${socialPath}callback/${name}`)
       return respondJson(call, context, {
         uri: await startLogin(social, { device, provider, returnTo, redirectUri })

@@ -248,7 +248,7 @@ test('a provider without keys is not offered', async () => {
   const config = v.parse(socialFileSchema, { discord, google: discord })
   expect(offeredSocials(config)).toEqual(['google', 'discord'])
   const { status, body } = await start('apple')
-  expect([status, body.reasons[0].field]).toEqual([400, 'provider'])
+  expect([status, body.reasons[0].field]).toEqual([400, 'provider_off'])
 })
 
 test('a key of Apple that cannot be read is a typed failure', async () => {

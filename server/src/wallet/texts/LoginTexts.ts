@@ -4,6 +4,15 @@ export const locales = ['en', 'de', 'ar'] as const
 /** One of the languages. */
 export type Locale = (typeof locales)[number]
 
+/** Of a mail about a login that was added or removed. */
+type LoginChangeTexts = {
+  readonly subject: string
+  readonly title: string
+  readonly text: string
+  readonly next: string
+  readonly warning: string
+}
+
 /** Values in texts: `{site}`, `{minutes}`, `{new}`, `{hours}`, `{provider}`. */
 export type LoginTexts = {
   readonly direction: 'ltr' | 'rtl'
@@ -38,13 +47,8 @@ export type LoginTexts = {
     readonly hold: string
     readonly warning: string
   }
-  readonly linked: {
-    readonly subject: string
-    readonly title: string
-    readonly text: string
-    readonly revoke: string
-    readonly warning: string
-  }
+  readonly linked: LoginChangeTexts
+  readonly unlinked: LoginChangeTexts
   readonly page: {
     readonly title: string
     readonly text: string

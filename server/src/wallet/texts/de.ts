@@ -48,7 +48,15 @@ export const de: LoginTexts = {
     subject: 'Eine Anmeldung wurde Ihrer Wallet auf {site} hinzugefügt',
     title: 'Eine Anmeldung wurde hinzugefügt',
     text: 'Sie können sich bei Ihrer Wallet auf {site} jetzt auch mit {provider} anmelden.',
-    revoke: 'Auf neuen Geräten schützt Ihre Wallet weiterhin der Passkey oder die Passphrase.',
+    next: 'Auf der Seite Ihrer Wallet können Sie sie wieder entfernen.',
+    warning:
+      'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
+  },
+  unlinked: {
+    subject: 'Eine Anmeldung Ihrer Wallet auf {site} wurde entfernt',
+    title: 'Eine Anmeldung wurde entfernt',
+    text: 'Sie können sich bei Ihrer Wallet auf {site} nicht mehr mit {provider} anmelden. Geräte, die so angemeldet waren, sind abgemeldet.',
+    next: 'Ihre anderen Anmeldungen öffnen weiterhin dieselbe Wallet. Auf der Seite Ihrer Wallet können Sie diese wieder hinzufügen.',
     warning:
       'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
   },

@@ -48,7 +48,15 @@ export const en: LoginTexts = {
     subject: 'A login was added to your wallet on {site}',
     title: 'A login was added',
     text: 'You can now log in to your wallet on {site} by {provider}, too.',
-    revoke: 'Your wallet is still protected by its passkey or passphrase on new devices.',
+    next: 'You can remove it on the page of your wallet.',
+    warning:
+      'If this was not you, open {site} on a device that is still logged in, and contact its support at once.'
+  },
+  unlinked: {
+    subject: 'A login was removed from your wallet on {site}',
+    title: 'A login was removed',
+    text: 'You can no longer log in to your wallet on {site} by {provider}. Devices that were logged in by it are logged out.',
+    next: 'Your other logins still open the same wallet. You can add this one again on the page of your wallet.',
     warning:
       'If this was not you, open {site} on a device that is still logged in, and contact its support at once.'
   },

@@ -1,9 +1,24 @@
-import { isOwnFactor, type OwnFactor, type WalletRecord } from '../../../keys/record/WalletRecord.js'
+import {
+  isOwnFactor,
+  type OwnFactor,
+  type RecoveryFactor,
+  type WalletRecord
+} from '../../../keys/record/WalletRecord.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import type { RecoveryTexts } from '../../texts/en.js'
-import { actions, addressLine, button, heading, line, notice, problemLine, type Steps } from '../steps.js'
+import {
+  actions,
+  addressLine,
+  button,
+  choice,
+  heading,
+  line,
+  notice,
+  problemLine,
+  type Steps
+} from '../steps.js'
 
 type Question = {
   readonly record: WalletRecord
@@ -11,14 +26,16 @@ type Question = {
   readonly problem: string | undefined
   /** Whether the person may go back: else they are told what is left to those who have no factor. */
   readonly hasBack?: boolean
+  /** The operator's factor, where the operator may be asked for it (mode `assisted`). */
+  readonly operator?: RecoveryFactor | undefined
 }
 
 /** Asks which factor is used: passkeys first, as they need nothing to be typed. Undefined: back. */
 export async function askFactor(
   { texts, passkeys, managePage }: RecoveryContext,
   steps: Steps,
-  { record, title, problem, hasBack }: Question
-): Promise<OwnFactor | undefined> {
+  { record, title, problem, hasBack, operator }: Question
+): Promise<RecoveryFactor | undefined> {
   const { device } = texts
   const { canUse } = passkeys.support()
   const ordered = record.factors.filter(isOwnFactor).sort((one, other) => (one.kind < other.kind ? -1 : 1))
@@ -32,11 +49,20 @@ export async function askFactor(
         `${device.noPasskeys} `,
         el('a', { href: managePage, target: '_blank', rel: 'noopener' }, [device.window])
       ]),
-    !hasBack && el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
+    !hasBack &&
+      !operator &&
+      el('details', { class: 'more' }, [el('summary', {}, [device.lost]), line(device.lostText)]),
     actions([
       ...usable.map((factor, at) =>
         button(nameOf(device, factor, usable), () => answer(factor), at === 0 ? 'primary' : undefined)
       ),
+      operator &&
+        choice(
+          device.operator,
+          device.operatorHint,
+          () => answer(operator),
+          usable.length === 0 ? 'primary' : undefined
+        ),
       hasBack && button(texts.back, () => answer(undefined), 'ghost')
     ])
   ])

@@ -1,7 +1,8 @@
 import type { Place } from '../../../contracts/Screen.js'
 import { fromBase64 } from '../../../keys/bytes.js'
 import { KeyFailure } from '../../../keys/KeyFailure.js'
-import type { OwnFactor, RecoveryFactor } from '../../../keys/record/WalletRecord.js'
+import type { RecoveryFactor } from '../../../keys/record/WalletRecord.js'
+import { askOperator } from '../../../wallet/operatorFactor.js'
 import type { WalletState } from '../../../wallet/readWallet.js'
 import { finishRecovery, type Recovery, startRecovery } from '../../../wallet/recoverWallet.js'
 import { asProblem } from '../../passkeys/makePasskey.js'
@@ -37,10 +38,12 @@ async function recover(
 ): Promise<Required<OpenedWallet>> {
   const questions = createQuestions(context)
   let problem: string | undefined
-  let again: OwnFactor | undefined
+  let again: RecoveryFactor | undefined
+  const operator =
+    context.mode === 'assisted' ? record.factors.find(({ kind }) => kind === 'operator') : undefined
   for (;;) {
     const title = context.texts.device.intro
-    const factor = again ?? (await askFactor(context, steps, { record, title, problem }))
+    const factor = again ?? (await askFactor(context, steps, { record, title, problem, operator }))
     if (!factor) continue
     const passphrase =
       factor.kind === 'passphrase' && (await askPassphrase(context.texts, steps, again && problem))
@@ -48,6 +51,7 @@ async function recover(
     again = undefined
     if (passphrase === undefined) continue
     try {
+      if (factor.kind === 'operator') return await byOperator(context, steps, () => questions.ask(factor))
       return passphrase === false
         ? await byPasskey(context, steps, () => questions.ask(factor))
         : await byPassphrase(context, steps, () => questions.ask(factor), passphrase)
@@ -86,6 +90,17 @@ async function byPasskey(
   if (!prfOutput) throw new PasskeyProblem('noPrf')
   steps.busy(texts.device.opening)
   return finishRecovery(wallet, recovery, { kind: 'passkey', prfOutput, credentialId, rpId }, response)
+}
+
+/** The server gives the operator's secret to a device with a fresh login. */
+async function byOperator(
+  { wallet, texts }: RecoveryContext,
+  steps: Steps,
+  ask: () => Promise<Recovery>
+): Promise<Required<OpenedWallet>> {
+  steps.busy(texts.device.opening)
+  const recovery = await ask()
+  return finishRecovery(wallet, recovery, await askOperator(wallet, recovery.factor.id))
 }
 
 /** The server's questions, by factor. A wrong passphrase is found here, so that the same question serves the next try. */

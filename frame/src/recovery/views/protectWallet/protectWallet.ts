@@ -1,5 +1,6 @@
 import type { Place } from '../../../contracts/Screen.js'
 import { KeyFailure } from '../../../keys/KeyFailure.js'
+import type { WalletIdentity } from '../../../keys/record/WalletRecord.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import { createWallet } from '../../../wallet/createWallet.js'
@@ -8,6 +9,7 @@ import type { MadeFactor } from '../../passkeys/makePasskey.js'
 import type { OpenedWallet, RecoveryContext } from '../../RecoveryContext.js'
 import { describeFailure } from '../describeFailure.js'
 import { askNewPasskey, askNewPassphrase } from '../factor/askNewFactor.js'
+import { custodyNotice } from '../custodyNotice.js'
 import { actions, button, choice, createSteps, heading, line, problemLine, type Steps } from '../steps.js'
 import { showBackup } from './showBackup.js'
 
@@ -51,11 +53,11 @@ async function makeWallet(
 ): Promise<Required<OpenedWallet>> {
   const { wallet, texts } = context
   let problem: string | undefined
-  let factor: MadeFactor | undefined
+  let factor: MadeFactor | 'none' | undefined
   for (;;) {
     if (factor === undefined) {
       const asked = await askFirstFactor(context, steps, deleted, problem)
-      if ('problem' in asked) {
+      if (typeof asked === 'object' && 'problem' in asked) {
         problem = asked.problem
         continue
       }
@@ -64,7 +66,9 @@ async function makeWallet(
     steps.busy(texts.protect.making)
     const made = factor
     try {
-      return await createWallet(wallet, async identity => [await makeRecoveryFactor(context, identity, made)])
+      const makeFactors = async (identity: WalletIdentity) =>
+        made === 'none' ? [] : [await makeRecoveryFactor(context, identity, made)]
+      return await createWallet(wallet, makeFactors, context.mode)
     } catch (error) {
       // The account has one by now, of another device: it is opened instead.
       if (error instanceof KeyFailure && (error.code === 'wallet_exists' || error.field === 'wallet'))
@@ -80,15 +84,16 @@ async function askFirstFactor(
   steps: Steps,
   deleted: string | undefined,
   problem: string | undefined
-): Promise<MadeFactor | { readonly problem: string | undefined }> {
+): Promise<MadeFactor | 'none' | { readonly problem: string | undefined }> {
   const { texts, passkeys } = context
-  const { protect } = texts
+  const { protect, assisted } = texts
+  const isAssisted = context.mode === 'assisted'
   const { canCreate } = passkeys.support()
-  const chosen = await steps.ask<'passkey' | 'passphrase'>(answer => [
-    heading(protect.intro),
+  const chosen = await steps.ask<'passkey' | 'passphrase' | 'none'>(answer => [
+    heading(isAssisted ? assisted.intro : protect.intro),
     deleted !== undefined && line(fill(protect.deleted, { address: deleted })),
     problemLine(problem),
-    el('p', { class: 'note' }, [texts.promise]),
+    isAssisted ? custodyNotice(texts) : el('p', { class: 'note' }, [texts.promise]),
     actions([
       canCreate && choice(protect.passkey, protect.passkeyHint, () => answer('passkey'), 'primary'),
       choice(
@@ -96,9 +101,11 @@ async function askFirstFactor(
         protect.passphraseHint,
         () => answer('passphrase'),
         canCreate ? undefined : 'primary'
-      )
+      ),
+      isAssisted && choice(assisted.none, assisted.noneHint, () => answer('none'))
     ])
   ])
+  if (chosen === 'none') return chosen
   if (chosen === 'passkey') return askNewPasskey(context, steps)
   return (await askNewPassphrase(context, steps)) ?? { problem: undefined }
 }

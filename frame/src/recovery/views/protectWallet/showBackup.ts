@@ -1,4 +1,4 @@
-import type { WalletRecord } from '../../../keys/record/WalletRecord.js'
+import { isOwnFactor, type WalletRecord } from '../../../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../../../keys/unlocked.js'
 import { el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
@@ -85,7 +85,7 @@ function askChoice(
         passkeys.support().canCreate &&
         button(done.addPasskey, () => answer('passkey'), 'primary'),
       !isBackedUp && !has('passphrase') && button(done.addPassphrase, () => answer('passphrase'), 'primary'),
-      choice(done.file, done.fileText, () => answer('file')),
+      record.factors.some(isOwnFactor) && choice(done.file, done.fileText, () => answer('file')),
       button(done.finish, () => answer('finish'), isBackedUp ? 'primary' : 'ghost')
     ])
   ])

@@ -9,7 +9,8 @@ import type { IconName } from '../../../ui/Icon/icons.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
-import { failureText, reasonOf } from '../Login/failureText.js'
+import { chooseSocial } from '../Login/chooseSocial.js'
+import { failureText, reasonOf, wayOf } from '../Login/failureText.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { ProviderImage } from '../Login/ProviderMark.js'
 import { providerNames } from '../Login/providers.js'
@@ -29,17 +30,21 @@ function Connecting({ data }: Props) {
     ({ method }) => method !== 'email' && method !== 'farcaster'
   )
   if (!login || login.method === 'email') return <NoLogin />
-  return <Window login={login} provider={login.method} />
+  return <Window login={login} provider={login.method} data={data} />
 }
 
-function Window({ login, provider }: { readonly login: LoginState; readonly provider: Social }) {
+type WindowProps = Props & { readonly login: LoginState; readonly provider: Social }
+
+function Window({ login, provider, data }: WindowProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { connector, step, failure } = login
   const isSlow = useSlowness(step === 'window' && !failure)
   const shown = describe(t, login, providerNames[provider], isSlow)
   const again = () => {
-    if (failure && reasonOf(failure.error) === 'linkRequired')
+    const way = failure && wayOf(failure.error)
+    if (way) chooseSocial(kit, connector, way, data, 'replace')
+    else if (failure && reasonOf(failure.error) === 'linkRequired')
       dispatch(kit, { type: 'reset', view: 'Connect' })
     else if (failure?.step === 'connecting') void connectLogin(kit)
     else loginBySocial(kit, { connector, provider })
@@ -70,16 +75,19 @@ function describe(t: Translate, { step, failure }: LoginState, provider: string,
     const isCalm =
       isBlocked || code === 'LATCHKEY_LOGIN__CANCELLED' || code === 'LATCHKEY_CONNECT__USER_REJECTED'
     const isLinked = reasonOf(failure.error) === 'linkRequired'
+    const way = wayOf(failure.error)
     const action = isBlocked
       ? t('login.openWindow', { provider })
-      : t(isLinked ? 'login.choose' : 'common.tryAgain')
+      : way
+        ? t('login.linkWith', { provider: providerNames[way] })
+        : t(isLinked ? 'login.choose' : 'common.tryAgain')
     return {
       state: isCalm ? 'idle' : 'error',
       title: t(title, values),
       text: t(text, values),
       action,
       ...(isBlocked && { icon: 'external' }),
-      ...(isLinked && { icon: 'back' as const })
+      ...(isLinked && { icon: way ? ('external' as const) : ('back' as const) })
     }
   }
   if (step === 'connected') return { state: 'success', title: t('login.connected'), text: provider }

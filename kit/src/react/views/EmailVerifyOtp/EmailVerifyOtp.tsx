@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { failureText, reasonOf } from '../Login/failureText.js'
+import { failureText, reasonOf, wayOf } from '../Login/failureText.js'
 import { MailedCode } from '../Login/MailedCode.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { Resend } from '../Login/Resend.js'
@@ -31,7 +31,9 @@ function Verify({ data }: Props) {
   const isLinked = error && reasonOf(error) === 'linkRequired'
   return (
     <>
-      <Live isUrgent>{isLinked ? <NoLogin problem={failureText(error)} /> : null}</Live>
+      <Live isUrgent>
+        {isLinked ? <NoLogin problem={failureText(error)} way={wayOf(error)} data={data} /> : null}
+      </Live>
       {isLinked ? null : login?.email ? <Code login={login} email={login.email} data={data} /> : <NoLogin />}
     </>
   )

@@ -194,8 +194,9 @@ test.each([
     await expect.element(page.getByTestId('lk-no-login')).toMatchTextContent(words)
     const told = page.getByTestId('lk-no-login').element().closest('[role=alert]')
     expect(told?.textContent).toContain('This address has an account already')
-    await page.getByRole('button', { name: 'Choose a login' }).click()
-    await expect.poll(shown.path).toBe('Connect')
+    const goOn = ways?.startsWith('google') ? 'Log in with Google to link' : 'Choose a login'
+    await page.getByRole('button', { name: goOn }).click()
+    await expect.poll(shown.path).toBe(goOn === 'Choose a login' ? 'Connect' : 'Connect > ConnectingSocial')
   }
 )
 

@@ -338,6 +338,7 @@ test('an address that has an account already: the view says which login to use, 
   await expect
     .element(page.getByTestId('lk-connecting-social'))
     .toMatchTextContent(/This address has an account already.*Log in to that account with GitHub/)
-  await page.getByRole('button', { name: 'Choose a login' }).click()
-  await expect.poll(() => top(shown)).toBe('Connect')
+  await page.getByRole('button', { name: 'Log in with GitHub to link' }).click()
+  await expect.poll(() => top(shown)).toBe('ConnectingSocial')
+  await expect.element(page.getByTestId('lk-connecting-social')).toMatchTextContent(/window of GitHub/)
 })

@@ -38,6 +38,11 @@ const reasons: Readonly<Partial<Record<LoginReason, Omit<FailureText, 'values'>>
 export const reasonOf = ({ code, context }: LatchkeyError): LoginReason | undefined =>
   code === 'LATCHKEY_LOGIN__FAILED' ? toLoginReason(context.reason) : undefined
 
+/** The social login of the account that has the address already, if the wallet names one. */
+export const wayOf = ({ context }: LatchkeyError): Social | undefined => waysOf(context?.ways)[0]
+
+const waysOf = (ways: unknown): readonly Social[] => wantedSocials(String(ways ?? '').split(' ') as Social[])
+
 /** Reasons of the wallet are short sentences. */
 const reasonLength = 120
 
@@ -59,7 +64,7 @@ export function failureText(error: LatchkeyError): FailureText {
 
 /** The names of the ways to log in to an account, but for e-mail, which has a text of its own. */
 const nameWays = (ways: unknown): string =>
-  wantedSocials(String(ways ?? '').split(' ') as Social[])
+  waysOf(ways)
     .map(way => providerNames[way])
     .join(', ')
 

@@ -20,12 +20,15 @@ export const keySecret = '5a'.repeat(32)
 export const frameOrigin = 'https://p1.embed.example'
 export const rpId = 'embed.example'
 
-/** A session in tests is a header: `account/device`. */
-const authenticate: AuthenticateDevice = async request => {
-  const [accountId, deviceId] = request.headers.get('x-test-session')?.split('/') ?? []
-  if (!accountId || !deviceId) throw new HttpFailure(401, 'authorization', 'No session')
-  return { accountId, deviceId, projectId: 'p1' }
-}
+/** A session in tests is a header: `account/device`, and for one that is not of now `account/device/startedAt`. */
+const authenticateAt =
+  (now: () => number): AuthenticateDevice =>
+  async request => {
+    const [accountId, deviceId, started] = request.headers.get('x-test-session')?.split('/') ?? []
+    if (!accountId || !deviceId) throw new HttpFailure(401, 'authorization', 'No session')
+    const startedAt = started === undefined ? now() : Number(started)
+    return { accountId, deviceId, projectId: 'p1', provider: 'email', startedAt }
+  }
 
 /** A server with the routes of keys only, on a real port and database. `clock.now` may be moved. */
 export async function startKeyServer(options: {
@@ -70,7 +73,7 @@ export async function startKeyServer(options: {
     )
   })
   addKeyRoutes(app, context, {
-    authenticate,
+    authenticate: authenticateAt(() => clock.now),
     keyService: options.keyService ?? createLocalKeyService(keySecret),
     mode: options.mode ?? 'self',
     rpId: frame?.rpId ?? rpId,
