@@ -94,6 +94,7 @@ const project = {
   isEnabled: true,
   features: {}
 }
+const sandboxNetworks = sandboxConfig.networks.map(one => ({ ...one, caipNetworkId: 'eip155:99' as const }))
 let node: Awaited<ReturnType<typeof startNode>>
 let server: TestServer
 const options = () => ({
@@ -110,12 +111,7 @@ const options = () => ({
     mailFrom: 'a@example.org'
   } as const,
   social: { isDevelopment: false, google: { clientId: 'a', clientSecret: 'b' } },
-  onramp: {
-    sandbox: {
-      ...sandboxConfig,
-      networks: sandboxConfig.networks.map(one => ({ ...one, caipNetworkId: 'eip155:99' as const }))
-    }
-  }
+  onramp: { sandbox: { ...sandboxConfig, networks: sandboxNetworks } }
 })
 beforeAll(async () => {
   const answer = scriptedSwaps()
