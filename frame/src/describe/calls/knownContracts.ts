@@ -8,7 +8,7 @@ import type { FrameConfig } from '../../contracts/FrameConfig.js'
  */
 const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-/** On zkSync the address of a contract follows from other bytecode. Source: https://docs.uniswap.org/contracts/v3/reference/deployments/zksync-deployments. */
+/** On zkSync the address of a contract follows from other bytecode. Source: https://docs.uniswap.org/contracts/v3/reference/deployments/ZKsync-deployments. */
 const permit2OfZkSync: Address = '0x0000000000225e31d15943971f47ad3022f714fa'
 
 /** The address of Permit2 on a chain. */

@@ -48,17 +48,17 @@ export const de: LoginTexts = {
     subject: 'Eine Anmeldung wurde Ihrer Wallet auf {site} hinzugefügt',
     title: 'Eine Anmeldung wurde hinzugefügt',
     text: 'Sie können sich bei Ihrer Wallet auf {site} jetzt auch mit {provider} anmelden.',
-    next: 'Auf der Seite Ihrer Wallet können Sie sie wieder entfernen.',
+    next: 'Auf der Seite deiner Wallet kannst du sie wieder entfernen.',
     warning:
       'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
   },
   unlinked: {
-    subject: 'Eine Anmeldung Ihrer Wallet auf {site} wurde entfernt',
+    subject: 'Eine Anmeldung deiner Wallet auf {site} wurde entfernt',
     title: 'Eine Anmeldung wurde entfernt',
-    text: 'Sie können sich bei Ihrer Wallet auf {site} nicht mehr mit {provider} anmelden. Geräte, die so angemeldet waren, sind abgemeldet.',
-    next: 'Ihre anderen Anmeldungen öffnen weiterhin dieselbe Wallet. Auf der Seite Ihrer Wallet können Sie diese wieder hinzufügen.',
+    text: 'Du kannst dich bei deiner Wallet auf {site} nicht mehr mit {provider} anmelden. Geräte, die so angemeldet waren, sind abgemeldet.',
+    next: 'Deine anderen Anmeldungen öffnen weiterhin dieselbe Wallet. Auf der Seite deiner Wallet kannst du diese wieder hinzufügen.',
     warning:
-      'Wenn Sie das nicht waren, öffnen Sie {site} auf einem Gerät, das noch angemeldet ist, und wenden Sie sich sofort an den Support.'
+      'Wenn du das nicht warst, öffne {site} auf einem Gerät, das noch angemeldet ist, und wende dich sofort an den Support.'
   },
   page: {
     title: 'Dieses Gerät bestätigen?',
