@@ -41,9 +41,6 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
   const { uniswapV2Router, uniswapV3Router } = devnetContracts
   const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
   const { simple7702, implementation, factory } = devnetSmartAccounts
-  // Wallets use the first kind: one on each chain, so that both can be seen.
-  const delegating = { kind: 'eip7702', implementation: simple7702 }
-  const deployed = { kind: 'erc4337', implementation, factory }
   return devnetNetworks().map(({ id, caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
     name,
@@ -78,7 +75,10 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
       { address: uniswapV3Router, name: 'Uniswap v3 router' }
     ],
     trustedOrigins: [filesUrl],
-    smartAccounts: index === 0 ? [delegating, deployed] : [deployed, delegating],
+    smartAccounts: [
+      { kind: 'eip7702', implementation: simple7702 },
+      { kind: 'erc4337', implementation, factory }
+    ],
     bundlerUrl: `${filesUrl}/bundler/${id}`,
     paymasterUrl: `${filesUrl}/bundler/${id}`,
     sponsoredPerDay: '100000000000000000',
