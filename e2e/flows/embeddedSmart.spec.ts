@@ -1,6 +1,5 @@
-import { devnetPeople } from '../../devnet/src/people.js'
 import { devnetTokens } from '../../devnet/src/tokens.js'
-import { chainBalance, chainTokenBalance, mintData, pay } from '../lib/chain.js'
+import { chainBalance, chainTokenBalance, fund, mintData } from '../lib/chain.js'
 import {
   approve,
   computing,
@@ -67,6 +66,7 @@ test('eip7702: a sponsor pays for an account without coin, batches are one scree
     atomicRequired: true,
     capabilities: { paymasterService: { url: 'https://unused.example' } }
   })
+  await expectSteps(page, 2)
   await expect(walletFrame(page).getByText('Paid by the application')).toBeVisible()
   await approve(page)
   expect(await sponsored).toEqual({ id: 'sponsored' })
@@ -77,7 +77,7 @@ test('eip7702: a sponsor pays for an account without coin, batches are one scree
   expect(callsOf(watch, 'bundler').length).toBeGreaterThan(0)
 
   // The id is used; what was rejected or closed was not sent, and its id is free.
-  await pay(devnetPeople.cashier.privateKey, account, '1')
+  await fund(account, '1')
   const again = await ask(page, 'wallet_sendCalls', [{ id: 'sponsored', calls: gifts(friend, 1) }])
   expect(again.error).toMatchObject({ code: 5720 })
   const before = { friend: await chainBalance(friend), own: await chainBalance(account) }
@@ -103,7 +103,7 @@ test('eip7702: a sponsor pays for an account without coin, batches are one scree
   expect(spent > 0n && spent < 10n ** 16n).toBe(true)
 
   await page.reload()
-  await expect(status(page)).toHaveText('connected')
+  await expect(status(page)).toHaveText('connected', { timeout: patient(15_000) })
   expect(await settledStatus(page, 'mine')).toEqual(confirmed)
   expect(await accountFacts(page)).toMatchObject({ isSmartAccountDeployed: true })
 
@@ -135,7 +135,7 @@ test('erc4337: signs in before and after its first operation, which deploys it; 
 
   // The first operation deploys the account; the paymaster pays for it.
   const before = await chainBalance(pal)
-  await pay(devnetPeople.cashier.privateKey, smart.address as `0x${string}`, '0.001')
+  await fund(smart.address as `0x${string}`, '0.001')
   const batch = sendCalls(page, { id: 'first', calls: gifts(pal, 5, 6) })
   await approve(page)
   expect(await batch).toEqual({ id: 'first' })
@@ -189,7 +189,7 @@ test('eoa: no smart account is asked for; a batch that was sent in part says so 
   expect(await accountFacts(page)).toEqual({ address: account, accountType: 'eoa' })
   const capabilities = await answerOf(page, 'wallet_getCapabilities', [account])
   expect(capabilities).toMatchObject({ [chainId]: { atomic: { status: 'unsupported' } } })
-  await pay(devnetPeople.cashier.privateKey, account, '1')
+  await fund(account, '1')
   const together = await ask(page, 'wallet_sendCalls', [{ calls: gifts(mate, 1, 2), atomicRequired: true }])
   expect(together.error).toMatchObject({ code: 5760 })
 
@@ -206,7 +206,9 @@ test('eoa: no smart account is asked for; a batch that was sent in part says so 
   const batch = sendCalls(page, { id: 'part', calls: gifts(mate, 5, 6, 7) })
   await expectSteps(page, 3)
   await approve(page)
-  await expect(walletFrame(page).getByText('1 of 3 steps were sent')).toBeVisible()
+  await expect(walletFrame(page).getByText('1 of 3 steps were sent')).toBeVisible({
+    timeout: patient(15_000)
+  })
   await walletFrame(page).getByRole('button', { name: 'Close', exact: true }).click()
   expect(await batch).toEqual({ id: 'part' })
   const status = await settledStatus(page, 'part')

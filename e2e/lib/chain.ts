@@ -61,6 +61,10 @@ export async function newAccount(): Promise<{ readonly address: Address; readonl
   return { address, privateKey }
 }
 
+/** Gives an account this much ether. Without a transaction: those of one payer would block each other in tests that run at once. */
+export const fund = (address: Address, ether: string): Promise<void> =>
+  node.setBalance({ address, value: parseEther(ether) })
+
 /** The data of a call that mints base units of a token of devnet. */
 export const mintData = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({

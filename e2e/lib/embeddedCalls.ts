@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { walletFrame } from './embedded.js'
 import { accountButton, card, closeButton } from './lab.js'
 import { frameUrl, serverUrl } from './ports.js'
-import { expect } from './test.js'
+import { expect, patient } from './test.js'
 import type { Watch } from './watch.js'
 
 /** How a request to the wallet ended. */
@@ -44,10 +44,13 @@ export const sendCalls = (page: Page, batch: object): Promise<unknown> =>
 export async function settledStatus(page: Page, id: string): Promise<object> {
   let found: { readonly status?: number } = {}
   await expect
-    .poll(async () => {
-      found = (await answerOf(page, 'wallet_getCallsStatus', [id])) as typeof found
-      return found.status
-    })
+    .poll(
+      async () => {
+        found = (await answerOf(page, 'wallet_getCallsStatus', [id])) as typeof found
+        return found.status
+      },
+      { timeout: patient(15_000) }
+    )
     .not.toBe(100)
   return found
 }
@@ -97,4 +100,6 @@ export async function switchType(page: Page): Promise<void> {
 
 /** The frame shows a batch of this many calls. */
 export const expectSteps = (page: Page, count: number): Promise<void> =>
-  expect(walletFrame(page).getByRole('heading', { name: /^Step \d/ })).toHaveCount(count)
+  expect(walletFrame(page).getByRole('heading', { name: /^Step \d/ })).toHaveCount(count, {
+    timeout: patient(15_000)
+  })
