@@ -3,6 +3,7 @@ import {
   createPublicClient,
   createTestClient,
   createWalletClient,
+  encodeFunctionData,
   erc20Abi,
   type Hex,
   http,
@@ -59,6 +60,18 @@ export async function newAccount(): Promise<{ readonly address: Address; readonl
   await node.setBalance({ address, value: parseEther('10') })
   return { address, privateKey }
 }
+
+/** Gives an account this much ether. Without a transaction: those of one payer would block each other in tests that run at once. */
+export const fund = (address: Address, ether: string): Promise<void> =>
+  node.setBalance({ address, value: parseEther(ether) })
+
+/** The data of a call that mints base units of a token of devnet. */
+export const mintData = (to: Address, amount: bigint): Hex =>
+  encodeFunctionData({
+    abi: parseAbi(['function mint(address to, uint256 amount)']),
+    functionName: 'mint',
+    args: [to, amount]
+  })
 
 /** Mints base units of a token of devnet for the account of this key, and waits until it is mined. */
 export async function mint(token: Address, holder: Hex, amount: bigint): Promise<void> {

@@ -48,8 +48,15 @@ export type SmartAccounts = {
     readonly calls: readonly Call[]
     readonly capabilities?: unknown
   }) => Promise<PreparedCalls>
-  /** Throws unless the payload still has the digest. Resolves with the id of `wallet_getCallsStatus`. */
-  readonly send: (prepared: PreparedCalls, owner: LocalAccount) => Promise<string>
+  /**
+   * Throws unless the payload still has the digest; nothing was sent if it rejects. Resolves with the id of `wallet_getCallsStatus`, which
+   * `beforeSending` gets before anything leaves.
+   */
+  readonly send: (
+    prepared: PreparedCalls,
+    owner: LocalAccount,
+    beforeSending?: (id: string) => Promise<void>
+  ) => Promise<string>
   /** The hash of the transaction that carried the calls out, once there is one. */
   readonly waitForHash: (id: string, signal?: AbortSignal) => Promise<Hex>
   readonly status: (id: string) => Promise<CallsStatus>

@@ -4,12 +4,14 @@ import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { Describable, Described } from '../contracts/Described.js'
 import type { FrameChain } from '../contracts/FrameConfig.js'
 import { describe, type Texts } from '../describe/index.js'
+import type { Batches } from './evm/batches.js'
 import { RequestError } from './RequestError.js'
 
 /** What every request is answered from. */
 export type RequestContext = Omit<RequestParts, 'dapp' | 'call'> & {
   /** The words of descriptions, by their keys. */
   readonly words: Texts
+  readonly batches: Batches
 }
 
 /** A request with its account. */

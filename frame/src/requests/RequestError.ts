@@ -20,13 +20,28 @@ export const methodRefused = (message = 'Requested RPC call is not allowed'): Re
 export const accountUnknown = (): RequestError =>
   new RequestError(4100, 'The requested account does not belong to this wallet')
 
-/** What was sent may have arrived: nothing may be sent in its place. */
-export class OutcomeUnknown extends RequestError {
+/** Something was sent, or may have been: nothing may be sent in its place. */
+export class SentAlready extends RequestError {}
+
+/** What was sent may have arrived. */
+export class OutcomeUnknown extends SentAlready {
   constructor(hash: string, options?: { readonly cause?: unknown }) {
     super(
       -32_603,
       `It is not known whether transaction ${hash} was sent. Look for it before you send it again.`,
       options
     )
+  }
+}
+
+/** The first transactions of a batch were sent, and the next one was refused. */
+export class PartlySent extends SentAlready {
+  readonly sent: number
+  readonly all: number
+
+  constructor(sent: number, all: number, cause: unknown) {
+    super(-32_603, `${sent} of ${all} transactions were sent`, { cause })
+    this.sent = sent
+    this.all = all
   }
 }

@@ -1,6 +1,7 @@
 import type { SafeRpcMethod } from 'latchkey/protocol/frame'
 import { numberToHex } from 'viem/utils'
 import { callsStatus } from './evm/callsStatus.js'
+import { getAssets } from './evm/getAssets.js'
 import { type Asked, evmIdOf, type RequestContext } from './RequestContext.js'
 import { invalidRequest, methodRefused } from './RequestError.js'
 
@@ -23,10 +24,11 @@ export async function answerSafe(
     case 'wallet_getCallsStatus': {
       const id: unknown = Array.isArray(params) ? params[0] : undefined
       if (typeof id !== 'string') throw invalidRequest('id: Required')
-      return callsStatus(context, id)
+      return callsStatus(context, asked.origin, id)
     }
-    // No server of ours has these: operations and their assets are the wallet's own.
     case 'wallet_getAssets':
+      return getAssets(context, params, asked)
+    // Operations are made by the wallet itself (wire.md section 4.6).
     case 'eth_getUserOperationReceipt':
     case 'eth_estimateUserOperationGas':
     case 'eth_getUserOperationByHash':

@@ -4,6 +4,7 @@ import type { FrameRequest } from '../channel/FrameHandlers.js'
 import { loadTexts } from '../describe/index.js'
 import { chooseLanguage } from '../screen/index.js'
 import { answerSafe } from './answerSafe.js'
+import { createBatches } from './evm/batches.js'
 import { sendCalls, sendTransaction } from './evm/sendCalls.js'
 import { personalSign, signTypedData } from './evm/signMessages.js'
 import type { Asked, RequestContext } from './RequestContext.js'
@@ -40,7 +41,7 @@ const solana: Readonly<Partial<Record<UnsafeRpcMethod, Answer<SolanaAsked>>>> = 
 export async function createRequests(parts: RequestParts): Promise<Requests> {
   const { account, wallet } = parts
   const words = await loadTexts(chooseLanguage())
-  const context: RequestContext = { ...parts, words }
+  const context: RequestContext = { ...parts, words, batches: createBatches(parts) }
   return {
     async handle({ method, params }, from: FrameRequest) {
       const { origin, signal } = from

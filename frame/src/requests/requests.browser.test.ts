@@ -234,11 +234,107 @@ describe('transactions', () => {
   })
 })
 
+describe('batches of the account of the key', () => {
+  const calls = [
+    { to: payee, value: '0x5' },
+    { to: payee, value: '0x6' }
+  ]
+  beforeEach(() => {
+    const done = { status: '0x1', gasUsed: '0x5208', logs: [] }
+    made.node.answers.eth_simulateV1 = () => [{ calls: [done, done] }]
+    made.node.answers.eth_getTransactionReceipt = ([hash]) =>
+      made.node.sent.some(raw => keccak256(raw) === hash)
+        ? { status: '0x1', transactionHash: hash, logs: [] }
+        : null
+  })
+
+  test('of one that is sent in part, closing says so by its id; it goes on at the same speed only', async () => {
+    const { answers, sent } = made.node
+    const pass = answers.eth_sendRawTransaction
+    answers.eth_sendRawTransaction = params => {
+      if (sent.length > 0) throw new Error('insufficient funds for gas * price + value')
+      return pass?.(params)
+    }
+    const answer = made.request('wallet_sendCalls', [{ id: 'mine', calls }])
+    await shows(/Step 2/)
+    await approve()
+    await shows(/1 of 2 steps were sent/)
+    await review('partly-sent')
+    expect(document.querySelector('fieldset')?.disabled).toBe(true)
+    await userEvent.click(button('Close'))
+    expect(await answer).toEqual({ id: 'mine' })
+    expect(sent).toHaveLength(1)
+    expect(await made.request('wallet_getCallsStatus', ['mine'])).toMatchObject({ id: 'mine', status: 600 })
+    expect(await outcome(made.request('wallet_sendCalls', [{ id: 'mine', calls }]))).toMatchObject({
+      code: 5720
+    })
+    expect(screen.count()).toBe(0)
+  })
+
+  test('an id may be used again after the person has declined', async () => {
+    const declined = outcome(made.request('wallet_sendCalls', [{ id: 'mine', calls }]))
+    await shows(/Step 2/)
+    await userEvent.click(button('Reject'))
+    expect(await declined).toMatchObject({ code: 4001 })
+    const answer = made.request('wallet_sendCalls', [{ id: 'mine', calls }])
+    await shows(/Step 2/)
+    await approve()
+    expect(await answer).toEqual({ id: 'mine' })
+    expect(await made.request('wallet_getCallsStatus', ['mine'])).toMatchObject({ status: 200 })
+  })
+})
+
+describe('assets (ERC-7811)', () => {
+  const chainId = 'eip155:1'
+  const coin = { name: 'Ether', symbol: 'ETH', chainId, price: 2, value: 3 }
+  const dollar = { name: 'USD Coin', symbol: 'USDC', chainId, address: `${chainId}:${token}`, price: 1 }
+  const answer = {
+    balances: [
+      { ...coin, quantity: { decimals: '18', numeric: '1.5' }, iconUrl: 'https://a.example/e.png' },
+      { ...dollar, quantity: { decimals: '6', numeric: '2' }, value: 2, iconUrl: 'https://a.example/u.png' },
+      { ...dollar, isSpam: true, quantity: { decimals: '6', numeric: '9' } },
+      { ...dollar, chainId: 'eip155:137', quantity: { decimals: '6', numeric: '9' } }
+    ]
+  }
+  const ask = (more: object = {}) => made.request('wallet_getAssets', [{ account: made.owner, ...more }])
+  const native = { address: 'native', balance: '0x14d1120d7b160000', type: 'native' }
+  const erc20 = {
+    address: token,
+    balance: '0x1e8480',
+    type: 'erc20',
+    metadata: { symbol: 'USDC', decimals: 6 }
+  }
+
+  test('those of the data API, by the filters', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+    onTestFinished(() => asked.mockRestore())
+    expect(await ask()).toMatchObject({ '0x1': [native, erc20] })
+    expect(String(asked.mock.calls[0]?.[0])).toMatch(
+      new RegExp(`^https://api.example/v1/account/${made.owner}/balance\\?projectId=test`)
+    )
+    expect(await ask({ assetTypeFilter: ['ERC20'] })).toMatchObject({ '0x1': [erc20] })
+    const only = { '0x1': [{ address: 'native', type: 'native' }] }
+    expect(await ask({ assetFilter: only, assetTypeFilter: ['erc20'] })).toMatchObject({ '0x1': [native] })
+    expect(await ask({ chainFilter: ['0x89'] })).toEqual({})
+  })
+
+  test('a server that fails is an error; filters of another form are refused', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
+    onTestFinished(() => asked.mockRestore())
+    expect(await outcome(ask())).toMatchObject({ code: -32_603 })
+    for (const more of [{ chainFilter: '0x1' }, { chainFilter: ['1'] }, { assetFilter: { '0x1': 'native' } }])
+      expect(await outcome(ask(more))).toMatchObject({ code: -32_602 })
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['wallet_grantPermissions', [{}], 4200],
     ['eth_sendUserOperation', [{}], 4200],
-    ['wallet_getAssets', undefined, 4200],
+    ['wallet_getAssets', undefined, -32_602],
+    ['wallet_getAssets', [{ account: payee }], 4100],
+    ['wallet_sendCalls', [{ id: '', calls: [{ to: payee }] }], -32_602],
+    ['wallet_sendCalls', [{ id: 'x'.repeat(8_195), calls: [{ to: payee }] }], -32_602],
     ['eth_sendTransaction', [{ to: payee, chainId: '0x89' }], -32_602],
     ['eth_sendTransaction', [{ to: payee, from: payee }], 4100],
     ['eth_sendTransaction', [{ to: payee, authorizationList: [] }], 4200],

@@ -6,6 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { makeSecret } from '../keys/makeSecret.js'
 import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { holdUnlocked } from '../keys/unlocked.js'
+import { SmartAccountFailure } from '../smart/SmartAccountFailure.js'
+import { problemOf } from './confirm/problemOf.js'
+import { confirmTexts } from './confirm/texts/index.js'
 import { readCall, readTransaction } from './evm/readCall.js'
 import { readTypedData } from './evm/readTypedData.js'
 import { ownerAccount } from './ownerAccount.js'
@@ -158,4 +161,11 @@ describe('transactions of Solana', () => {
     expect(isTransactionMessage(message([publicKey]), publicKey)).toBe(true)
     expect(isTransactionMessage(new TextEncoder().encode('Sign in to app.example'), publicKey)).toBe(false)
   })
+})
+
+test('failures of smart accounts are said in the language of the frame', () => {
+  const { text } = problemOf(new SmartAccountFailure('paymaster_refused'))
+  expect(confirmTexts.en[text]).toMatch(/^The sponsor does not pay/)
+  expect(confirmTexts.de[text]).toMatch(/^Der Sponsor bezahlt/)
+  expect(confirmTexts.ar[text]).toMatch(/[\u0600-\u06ff]/)
 })

@@ -11,10 +11,17 @@ export function seal<Payload>(payload: Payload): Sealed<Payload> {
   return { payload, digest: digestOf(payload) }
 }
 
+/** Something else would be signed than what is on the screen. */
+export class NotAsShown extends RequestError {
+  constructor() {
+    super(-32_603, 'What would be signed is not what was shown. Nothing was signed.')
+  }
+}
+
 /** The payload, if it is still the one that was shown (design/security.md section 3). Call it right before signing. */
 export function openSealed<Payload>({ payload, digest }: Sealed<Payload>): Payload {
   if (digestOf(payload) === digest) return payload
-  throw new RequestError(-32_603, 'What would be signed is not what was shown. Nothing was signed.')
+  throw new NotAsShown()
 }
 
 /** Keccak-256 of the payload's canonical JSON: keys in order, numbers of any size, bytes as hex. */

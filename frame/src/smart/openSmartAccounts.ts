@@ -68,10 +68,15 @@ export function openSmartAccounts({
     },
     prepare: ({ chain, owner, calls: asked, capabilities }) =>
       prepare(context, chainOf(chain), owner, asked, capabilities),
-    send(prepared, owner) {
+    send(prepared, owner, beforeSending) {
       const running = sending.get(prepared.digest)
       if (running) return running
-      const sent: Promise<string> = sendPrepared(context, chainOf(prepared.chain), prepared, owner)
+      const sent: Promise<string> = sendPrepared(
+        { ...context, beforeSending },
+        chainOf(prepared.chain),
+        prepared,
+        owner
+      )
       sending.set(prepared.digest, sent)
       // What was refused may be tried again.
       sent.catch(() => sending.delete(prepared.digest))

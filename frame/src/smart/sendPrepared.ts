@@ -16,9 +16,11 @@ import { SmartAccountFailure } from './SmartAccountFailure.js'
 import type { SmartChain, SmartContext } from './SmartContext.js'
 import type { CallRecord } from './createCallRecords.js'
 
+type Sending = SmartContext & { readonly beforeSending?: ((id: string) => Promise<void>) | undefined }
+
 /** Signs and sends what was prepared. Resolves with its id, also where the answer to the sending was lost: the calls are on their way then, or not. */
 export async function sendPrepared(
-  context: SmartContext,
+  context: Sending,
   smart: SmartChain,
   prepared: PreparedCalls,
   owner: LocalAccount
@@ -83,7 +85,7 @@ function signDelegation(
 }
 
 async function sendTransaction(
-  context: SmartContext,
+  context: Sending,
   smart: SmartChain,
   payload: TransactionPayload,
   owner: LocalAccount
@@ -119,7 +121,7 @@ async function sendTransaction(
 }
 
 async function sendOperation(
-  context: SmartContext,
+  context: Sending,
   smart: SmartChain,
   payload: OperationPayload,
   owner: LocalAccount
@@ -153,7 +155,7 @@ const tries = 3
  * Only an answer that refuses the first try says that they were not sent; without an answer they stay recorded.
  */
 async function send(
-  { records, retryDelay }: SmartContext,
+  { records, retryDelay, beforeSending }: Sending,
   { client }: SmartChain,
   record: Omit<CallRecord, 'fromBlock'>,
   call: () => Promise<void>
@@ -165,6 +167,7 @@ async function send(
   // The same calls with the same nonce, by another tab: they may have been sent.
   const isKnown = (await records.get(record.id)) !== undefined
   if (!isKnown) await records.add({ ...record, fromBlock: `${block}` })
+  await beforeSending?.(record.id)
   for (let attempt = 1; attempt <= tries; attempt++) {
     try {
       await call()

@@ -2,7 +2,7 @@ import { Rejected } from '../../contracts/Rejected.js'
 import type { Screen } from '../../contracts/Screen.js'
 import type { Texts } from '../../describe/index.js'
 import { chooseLanguage } from '../../screen/index.js'
-import { OutcomeUnknown } from '../RequestError.js'
+import { SentAlready } from '../RequestError.js'
 import { drawConfirm } from './drawConfirm.js'
 import type { Loaded } from './Loaded.js'
 import { confirmTexts } from './texts/index.js'
@@ -31,7 +31,7 @@ export async function confirm<Result>(
       return await running
     } catch (error) {
       // Nothing was sent: a later close declines. Else it stays what closing answers with.
-      if (!(error instanceof OutcomeUnknown)) running = undefined
+      if (!(error instanceof SentAlready)) running = undefined
       throw error
     }
   }

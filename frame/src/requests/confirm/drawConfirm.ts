@@ -7,6 +7,7 @@ import { drawFees } from './drawFees.js'
 import { drawSimulation } from './drawSimulation.js'
 import type { Choice, Loaded, Problem } from './Loaded.js'
 import { problemOf } from './problemOf.js'
+import { SentAlready } from '../RequestError.js'
 import type { ConfirmTexts } from './texts/en.js'
 
 /** What the parts of the view share. */
@@ -92,9 +93,7 @@ function drawLoaded<Result>(
       // The same again: signed bytes are sent anew, not signed anew.
       approve.disabled = false
       approve.textContent = texts.retry
-      // What may be sent already cannot be declined any more.
-      const leave = actions.querySelector('button')
-      if (leave && problem.text === 'unknown') leave.textContent = texts.leave
+      if (error instanceof SentAlready) keepToSent(place.root, actions, texts)
       status.replaceChildren(notice(problem, texts))
       place.onContentChange()
     }
@@ -110,6 +109,13 @@ function drawLoaded<Result>(
   )
   if (!isBlocked) place.arm(approve, () => void work())
   show()
+}
+
+/** What may be sent already cannot be declined any more, nor sent at another speed: that would be a second one. */
+function keepToSent(root: HTMLElement, actions: HTMLElement, texts: ConfirmTexts): void {
+  const leave = actions.querySelector('button')
+  if (leave) leave.textContent = texts.leave
+  for (const speeds of root.querySelectorAll('fieldset')) speeds.disabled = true
 }
 
 function drawFailure(place: Place<never>, texts: ConfirmTexts, problem: Problem, reload: () => void): void {

@@ -1,46 +1,62 @@
+import { hexToBigInt, numberToHex } from 'viem/utils'
 import type { Hex } from 'viem'
-import { numberToHex } from 'viem/utils'
 import type { CallsStatus } from '../../contracts/SmartAccounts.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { evmIdOf, type RequestContext } from '../RequestContext.js'
 import { RequestError } from '../RequestError.js'
+import type { Batch, Part } from './batches.js'
 
-type Batch = { readonly chain: string; readonly hashes: readonly Hex[] }
-
-const storageKey = 'batches'
-/** Batches that are remembered, the newest. */
-const most = 100
-
-/** Remembers a batch that the account of the key has sent, one transaction a call. */
-export async function rememberBatch({ storage }: RequestContext, id: string, batch: Batch): Promise<void> {
-  const kept = Object.entries(fieldsOf(await storage.get(storageKey))).slice(1 - most)
-  await storage.put(storageKey, Object.fromEntries([...kept, [id, batch]])).catch(() => undefined)
-}
-
-/** Whether a batch with this id was sent before. */
-export const isBatchKnown = async ({ storage }: RequestContext, id: string): Promise<boolean> =>
-  Object.hasOwn(fieldsOf(await storage.get(storageKey)), id)
+type Transactions = Extract<Batch, { readonly parts: unknown }>
+type Receipt = Readonly<Record<string, unknown>>
 
 /** Answers `wallet_getCallsStatus` (EIP-5792). Throws 5730 for an id that is not known. */
-export async function callsStatus(context: RequestContext, id: string): Promise<CallsStatus> {
-  const batch = fieldsOf(await context.storage.get(storageKey))[id] as Batch | undefined
-  if (batch) return statusOf(context, id, batch)
+export async function callsStatus(context: RequestContext, origin: string, id: string): Promise<CallsStatus> {
+  const batch = await context.batches.find(origin, id)
+  if (batch && 'parts' in batch) return statusOf(context, id, batch, await context.batches.isOpen(origin, id))
   const smart = await context.smart()
   if (!smart) throw new RequestError(5730, 'No calls are known by this id')
-  return smart.status(id)
+  return { ...(await smart.status(batch?.smartId ?? id)), id }
 }
 
-async function statusOf({ rpc }: RequestContext, id: string, { chain, hashes }: Batch): Promise<CallsStatus> {
-  const found = await Promise.all(hashes.map(hash => rpc(chain, 'eth_getTransactionReceipt', [hash])))
-  const receipts = found.filter(receipt => receipt !== null).map(receipt => readReceipt(fieldsOf(receipt)))
+async function statusOf(
+  { rpc }: RequestContext,
+  id: string,
+  { chain, sender, parts }: Transactions,
+  isOpen: boolean
+): Promise<CallsStatus> {
+  const receiptOf = async ({ hash }: Part) => {
+    const found = await rpc(chain, 'eth_getTransactionReceipt', [hash])
+    return found === null ? undefined : readReceipt(fieldsOf(found))
+  }
+  const first = await Promise.all(parts.map(receiptOf))
+  const count = first.includes(undefined)
+    ? Number(hexToBigInt((await rpc(chain, 'eth_getTransactionCount', [sender, 'latest'])) as Hex))
+    : 0
+  const found = await Promise.all(
+    parts.map(async (part, at): Promise<Receipt | 'pending' | 'never'> => {
+      const receipt = first[at]
+      if (receipt) return receipt
+      // Its number is used: by itself, in the meantime, or by another transaction, so that it never will be.
+      if (part.nonce < count) return (await receiptOf(part)) ?? 'never'
+      return isOpen || part.state === 'tried' || part.state === 'sent' ? 'pending' : 'never'
+    })
+  )
+  const receipts = found.filter(outcome => typeof outcome === 'object')
+  return {
+    version: '2.0.0',
+    id,
+    chainId: numberToHex(evmIdOf(chain)),
+    status: found.includes('pending') ? 100 : codeOf(receipts, parts.length),
+    // One transaction is carried out whole, or not at all.
+    atomic: parts.length === 1,
+    ...(receipts.length > 0 && { receipts })
+  }
+}
+
+/** EIP-5792: confirmed, not included, reverted completely, included in part. */
+function codeOf(receipts: readonly Receipt[], all: number): 200 | 400 | 500 | 600 {
+  if (receipts.length === 0) return 400
   const succeeded = receipts.filter(({ status }) => status === '0x1').length
-  const status = receipts.length < hashes.length ? 100 : outcomeOf(succeeded, hashes.length)
-  const chainId = numberToHex(evmIdOf(chain))
-  return { version: '2.0.0', id, chainId, status, atomic: false, ...(receipts.length > 0 && { receipts }) }
-}
-
-/** EIP-5792: confirmed, reverted completely, reverted partially. */
-function outcomeOf(succeeded: number, all: number): 200 | 500 | 600 {
   if (succeeded === all) return 200
   return succeeded === 0 ? 500 : 600
 }
@@ -52,7 +68,7 @@ const readReceipt = ({
   blockNumber,
   gasUsed,
   transactionHash
-}: Readonly<Record<string, unknown>>) => ({
+}: Receipt): Receipt => ({
   logs: (Array.isArray(logs) ? logs : []).map(log => {
     const { address, data, topics } = fieldsOf(log)
     return { address, data, topics }

@@ -8,7 +8,8 @@ import { chooseLanguage } from '../../screen/index.js'
 import { ownerAccount } from '../ownerAccount.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
 import { RequestError } from '../RequestError.js'
-import { canonicalJson, digestOf, seal } from '../seal.js'
+import { canonicalJson, digestOf, NotAsShown, seal } from '../seal.js'
+import type { Journal } from './batches.js'
 import { costOf, type PreparedTransactions, prepareTransactions } from './prepareTransactions.js'
 import type { AskedTransaction } from './readCall.js'
 import { sendTransactions } from './sendTransactions.js'
@@ -22,11 +23,13 @@ export function sendByOwner(
   {
     calls,
     wishes,
-    title
+    title,
+    journal
   }: {
     readonly calls: readonly Call[]
     readonly wishes: Partial<Omit<AskedTransaction, 'call' | 'from' | 'chainId'>>
     readonly title: 'send' | 'sendCalls'
+    readonly journal?: Journal
   }
 ): Promise<readonly Hex[]> {
   const { owner, chain } = asked.account
@@ -52,7 +55,7 @@ export function sendByOwner(
           speed: option.speed,
           maxFee: writeCoins(fee, currency),
           raw: canonicalJson(calls.length === 1 ? option.transactions[0] : option.transactions, 2),
-          run: sendTransactions(context, { chain, owner, sealed, mayReplace, account }),
+          run: sendTransactions(context, { chain, owner, sealed, mayReplace, account, journal }),
           ...(needed > balance && { problem: lackOf(currency, balance, needed) })
         }
       })
@@ -61,12 +64,17 @@ export function sendByOwner(
   })
 }
 
+type SmartCalls = {
+  readonly calls: readonly Call[]
+  readonly capabilities?: unknown
+  readonly journal?: Journal | undefined
+}
+
 /** Shows calls, and sends them at once from the smart account. Resolves with the id of the batch. */
 export async function sendBySmartAccount(
   context: RequestContext,
   asked: Asked,
-  calls: readonly Call[],
-  capabilities: unknown
+  { calls, capabilities, journal }: SmartCalls
 ): Promise<{ readonly smart: SmartAccounts; readonly id: string }> {
   const { owner, chain } = asked.account
   const { name, currency } = chainOf(context, chain)
@@ -80,11 +88,17 @@ export async function sendBySmartAccount(
       const prepared = await smart.prepare({ chain, owner, calls, capabilities })
       const { account, isSponsored, maxFee, payload } = prepared
       // Another set of calls than the one that is described would be signed unseen.
-      if (digestOf(prepared.calls) !== digestOf(calls))
-        throw new RequestError(-32_603, 'What would be signed is not what was shown. Nothing was signed.')
+      if (digestOf(prepared.calls) !== digestOf(calls)) throw new NotAsShown()
       const request = { kind: 'calls', calls: prepared.calls, account: account.address, chain } as const
       const described = await describeFor(context, request, asked.origin)
-      const run = async () => smart.send(prepared, ownerAccount(await context.wallet().keys(), owner))
+      const run = async () => {
+        const signer = ownerAccount(await context.wallet().keys(), owner)
+        const beforeSending = async (smartId: string) => journal?.({ smartId })
+        return smart.send(prepared, signer, beforeSending).catch(async (error: unknown) => {
+          await journal?.(undefined)
+          throw error
+        })
+      }
       return {
         described,
         account: account.address,

@@ -38,7 +38,7 @@ export function noncesOf(
       return (await findTransaction(rpc, chain, hash as Hex)) === 'known' ? nonce + 1 : pending
     },
     // A storage that fails forgets; the node's own count is left.
-    remember: sent => storage.put(key, sent).catch(() => undefined),
+    remember: ({ nonce, hash }) => storage.put(key, { nonce, hash }).catch(() => undefined),
     forget: () => storage.remove(key).catch(() => undefined)
   }
 }

@@ -2,8 +2,7 @@ import type { Hex } from 'viem'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import type { Call } from '../../contracts/SmartAccounts.js'
 import { type Asked, evmIdOf, type RequestContext } from '../RequestContext.js'
-import { invalidRequest, RequestError } from '../RequestError.js'
-import { isBatchKnown, rememberBatch } from './callsStatus.js'
+import { invalidRequest, RequestError, SentAlready } from '../RequestError.js'
 import { sendByOwner, sendBySmartAccount } from './confirmCalls.js'
 import { readCall, readChainId, readTransaction } from './readCall.js'
 import { signerOf } from './signMessages.js'
@@ -18,7 +17,7 @@ export async function sendTransaction(context: RequestContext, params: unknown, 
   const signer = from === undefined ? account.address : signerOf(from, asked)
   assertChain(chainId, asked, -32_602)
   if (account.type === 'smartAccount' && signer === account.address) {
-    const { smart, id } = await sendBySmartAccount(context, asked, [call], undefined)
+    const { smart, id } = await sendBySmartAccount(context, asked, { calls: [call] })
     return smart.waitForHash(id, asked.signal)
   }
   const [hash] = await sendByOwner(context, asked, { calls: [call], wishes, title: 'send' })
@@ -39,20 +38,33 @@ export async function sendCalls(
   const isSmart = account.type === 'smartAccount' && signer === account.address
   assertCapabilities(given, isSmart)
   const id = readId(given.id)
-  if (id !== undefined && (await isBatchKnown(context, id)))
-    throw new RequestError(5720, 'The id was used before')
+  const { batches } = context
+  const { capabilities } = given
   if (isSmart) {
-    const sent = await sendBySmartAccount(context, asked, calls, given.capabilities)
-    return { id: sent.id }
+    if (id === undefined)
+      return { id: (await sendBySmartAccount(context, asked, { calls, capabilities })).id }
+    return batches.run(asked.origin, id, async journal => {
+      await sendBySmartAccount(context, asked, { calls, capabilities, journal })
+      return { id }
+    })
   }
   // Without a smart account the calls are not atomic. One call alone is.
   if (given.atomicRequired === true && calls.length > 1)
     throw new RequestError(5760, 'This account cannot carry out several calls at once')
-  const hashes = await sendByOwner(context, asked, { calls, wishes: {}, title: 'sendCalls' })
   const own = id ?? crypto.randomUUID()
-  await rememberBatch(context, own, { chain: account.chain, hashes })
-  return { id: own }
+  return batches.run(asked.origin, own, async journal => {
+    try {
+      await sendByOwner(context, asked, { calls, wishes: {}, title: 'sendCalls', journal })
+    } catch (error) {
+      // A part is on its way: `wallet_getCallsStatus` says what became of it. An error would invite the application to send it again.
+      if (!(error instanceof SentAlready)) throw error
+    }
+    return { id: own }
+  })
 }
+
+/** EIP-5792: at most 4096 bytes, which are 8194 characters as hexadecimal digits. */
+const longestId = 8_194
 
 function readCalls(given: unknown): readonly Call[] {
   if (!Array.isArray(given) || given.length === 0) throw invalidRequest('calls: Required')
@@ -62,7 +74,7 @@ function readCalls(given: unknown): readonly Call[] {
 
 function readId(given: unknown): string | undefined {
   if (given === undefined) return undefined
-  if (typeof given !== 'string' || given === '' || given.length > 4_096)
+  if (typeof given !== 'string' || given === '' || given.length > longestId)
     throw invalidRequest('id: Invalid input')
   return given
 }

@@ -1,9 +1,10 @@
 import type { Address, Hex, LocalAccount } from 'viem'
 import { keccak256 } from 'viem/utils'
 import type { RequestContext } from '../RequestContext.js'
-import { OutcomeUnknown, RequestError } from '../RequestError.js'
+import { OutcomeUnknown, PartlySent, RequestError } from '../RequestError.js'
 import { openSealed, type Sealed } from '../seal.js'
-import { findTransaction, noncesOf } from './nonces.js'
+import type { Journal, Part } from './batches.js'
+import { findTransaction, type Nonces, noncesOf } from './nonces.js'
 import type { Transaction } from './prepareTransactions.js'
 
 /** The number was used meanwhile, by another tab: the transaction is prepared and shown again. */
@@ -18,7 +19,7 @@ type Signed = {
   readonly raw: Hex
   readonly hash: Hex
   readonly nonce: number
-  state: 'signed' | 'unknown' | 'sent'
+  state: 'signed' | 'refused' | 'unknown' | 'sent'
 }
 
 /** Tries and what is between them, in ms. */
@@ -31,7 +32,7 @@ const alreadyKnown = /already known|known transaction|already imported/i
 
 /**
  * Sends the transactions that were shown, in their order. What it returns may be called again after `OutcomeUnknown`: then the same bytes are sent, and
- * nothing is signed anew. `mayReplace`: the application chose the number, to replace a transaction of its own.
+ * nothing is signed anew. `mayReplace`: the application chose the number, to replace a transaction of its own. `journal`: remembers each step of a batch.
  */
 export function sendTransactions(
   context: Context,
@@ -41,9 +42,10 @@ export function sendTransactions(
     readonly sealed: Sealed<readonly Transaction[]>
     readonly mayReplace: boolean
     readonly account: () => Promise<LocalAccount>
+    readonly journal?: Journal | undefined
   }
 ): () => Promise<readonly Hex[]> {
-  const { chain, owner, sealed, account } = parameters
+  const { chain, owner, sealed, account, journal } = parameters
   const nonces = noncesOf(context, chain, owner)
   let outbox: readonly Signed[] | undefined
   return () =>
@@ -55,10 +57,34 @@ export function sendTransactions(
           throw new NonceUsed()
         outbox = await signAll(sealed, await account())
       }
-      for (const signed of outbox) await deliver(context, chain, signed, nonces)
-      return outbox.map(({ hash }) => hash)
+      const all = outbox
+      for (const [at, signed] of all.entries()) {
+        if (signed.state === 'sent') continue
+        // Before the first byte leaves: a tab that dies now must not make another one use the number again, nor send the batch anew.
+        await nonces.remember(signed)
+        const note = (trying?: Signed) =>
+          journal?.({ chain, sender: owner, parts: all.map(each => partOf(each, each === trying)) })
+        await note(signed)
+        try {
+          await deliver(context, chain, signed)
+        } catch (error) {
+          if (signed.state === 'refused') await forget(nonces, all[at - 1])
+          throw signed.state === 'refused' && at > 0 ? new PartlySent(at, all.length, error) : error
+        } finally {
+          await note()
+        }
+      }
+      return all.map(({ hash }) => hash)
     })
 }
+
+function partOf({ hash, nonce, state }: Signed, isTried: boolean): Part {
+  return { hash, nonce, state: isTried || state === 'unknown' ? 'tried' : state }
+}
+
+/** A number that was refused is free again; the one before it is not. */
+const forget = (nonces: Nonces, before: Signed | undefined): Promise<void> =>
+  before ? nonces.remember(before) : nonces.forget()
 
 async function signAll(
   sealed: Sealed<readonly Transaction[]>,
@@ -75,16 +101,8 @@ async function signAll(
 }
 
 /** Sends bytes until the node has them, or has refused them for good. The same bytes cannot be included twice. */
-async function deliver(
-  { rpc }: Context,
-  chain: string,
-  signed: Signed,
-  nonces: ReturnType<typeof noncesOf>
-): Promise<void> {
-  const { raw, hash, nonce } = signed
-  if (signed.state === 'sent') return
-  // Before the first byte leaves: a tab that dies now must not make another one use the number again.
-  await nonces.remember({ nonce, hash })
+async function deliver({ rpc }: Context, chain: string, signed: Signed): Promise<void> {
+  const { raw, hash } = signed
   let cause: unknown
   for (let attempt = 0; attempt < tries; attempt++) {
     if (attempt > 0) await new Promise(resolve => setTimeout(resolve, pause * attempt))
@@ -100,8 +118,8 @@ async function deliver(
         signed.state = 'sent'
         return
       }
-      if (signed.state === 'signed' && found === 'missing' && refusals.test(message)) {
-        await nonces.forget()
+      if (signed.state !== 'unknown' && found === 'missing' && refusals.test(message)) {
+        signed.state = 'refused'
         throw error
       }
       signed.state = 'unknown'

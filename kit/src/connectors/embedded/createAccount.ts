@@ -76,7 +76,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     accounts: () => (own.used ? [own.used.address] : []),
     chain: () => own.chain,
     switchTo: reference => switchTo(reference),
-    request: requests.request
+    request: (method, params) => ask(method, params)
   })
   const own: Own = { ...parts, ...connection, rules, used: undefined, chain: rules.firstChain }
   const walletRequests = lazyWalletRequests(async (method, params, network) => {
@@ -84,8 +84,19 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     // The frame signs for its own chain. Calls and permissions name theirs.
     if (method === 'eth_sendTransaction' && network && network !== `${rules.namespace}:${own.chain}`)
       throw chainMismatch({ context: { network } })
-    return requests.request(method, params)
+    return ask(method, params)
   })
+  const ask = async (method: string, params: unknown): Promise<unknown> => {
+    const answer = await requests.request(method, params)
+    // What was carried out may have deployed the account, or have made it delegate.
+    if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refresh().catch(() => undefined)
+    return answer
+  }
+  const refresh = async () => {
+    if (!own.used) return
+    const account = await use(own, { wanted: own.used.wanted })
+    events.emit({ type: 'session', session: session(account) })
+  }
   const session = (account: UsedAccount) =>
     toSession(account, {
       chain: own.chain,
@@ -131,11 +142,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
       await channel.request('SET_PREFERRED_ACCOUNT', { type })
       return session(await use(own, { reference: own.chain, wanted: type }))
     },
-    async refresh() {
-      if (!own.used) return
-      const account = await use(own, { wanted: own.used.wanted })
-      events.emit({ type: 'session', session: session(account) })
-    },
+    refresh,
     end(isEnded) {
       if (!own.used) return
       own.used = undefined
@@ -144,6 +151,11 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     }
   }
 }
+
+/** Whether the network has carried a request out: a transaction, or a batch that is confirmed (EIP-5792). */
+const isCarriedOut = (method: string, answer: unknown): boolean =>
+  method === 'eth_sendTransaction' ||
+  (method === 'wallet_getCallsStatus' && (answer as { readonly status?: unknown } | null)?.status === 200)
 
 /** Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS unless the person is logged in, here and in the frame. */
 async function checkLogin({ cache, start }: Own): Promise<void> {

@@ -241,6 +241,16 @@ describe('the methods of the wallet (wire.md section 4.6)', () => {
     for (const call of [{}, { to: '1' }, { to: '0x1', data: '1' }, { to: '0x1', value: 1 }])
       expect(codeOf(batch(call))).toBe(invalid)
   })
+  test('the id of a batch and the capabilities of its calls reach the wallet (EIP-5792)', () => {
+    const batch = {
+      id: 'mine',
+      capabilities: { a: {} },
+      calls: [{ to: '0x1', capabilities: { teleport: { optional: true } } }]
+    }
+    const params = [{ ...batch, unknown: 1 }]
+    expect(rpc('wallet_sendCalls', params)().payload).toEqual({ method: 'wallet_sendCalls', params: [batch] })
+    expect(codeOf(rpc('wallet_sendCalls', [{ ...batch, id: 7 }]))).toBe(invalid)
+  })
   test('a Solana transaction is sent with one of eight commitments', () => {
     const send = (preflightCommitment: string) =>
       rpc('solana_signAndSendTransaction', { transaction: 'x', options: { preflightCommitment } })

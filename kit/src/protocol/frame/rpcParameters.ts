@@ -59,8 +59,11 @@ const ownRules: Readonly<Partial<Record<KnownRpcMethod, Check<unknown>>>> = {
       from: maybe(text()),
       version: maybe(text()),
       atomicRequired: maybe(flag),
+      id: maybe(text()),
       capabilities: maybe(anything),
-      calls: listOf(fields({ to: hex, data: maybe(hex), value: maybe(text()) }))
+      calls: listOf(
+        fields({ to: hex, data: maybe(hex), value: maybe(text()), capabilities: maybe(anything) })
+      )
     })
   ),
   solana_signMessage: fields({ message: text(), pubkey: text() }),

@@ -35,6 +35,26 @@ export const en = {
   nonceUsed: 'Another transaction was sent meanwhile. Check this one again.',
   unknown:
     'The network has not confirmed that it has the transaction. Try again: the same one is sent, never a second.',
+  partlySent:
+    '{sent} of {all} steps were sent. The next one was refused: {reason}. Try again, or close: what was sent stays sent.',
+  // Of smart accounts, by the reasons of SmartAccountFailure.
+  bundler_unavailable: 'The service that carries out calls of smart accounts does not answer. Try again.',
+  node_unavailable: 'The network does not answer. Check your connection, then try again.',
+  paymaster_refused: 'The sponsor does not pay the network fee of this request.',
+  insufficient_funds:
+    'There is not enough of the network’s currency for the fee and what is sent. Add funds, then try again.',
+  reverts: 'The network expects this to fail. Nothing was sent.',
+  refused: 'The network refused this. Nothing was sent.',
+  delegated_elsewhere:
+    'This account delegates to another contract (EIP-7702), which this wallet does not replace. It can send one step at a time.',
+  not_a_key: 'There is a contract at the address of this account. It cannot carry out several steps at once.',
+  changed: 'The account has changed since the request was shown. Nothing was sent. Check it again.',
+  tampered: 'What would be signed is not what was shown. Nothing was signed.',
+  deployment_in_batch: 'Several steps at once cannot create a contract.',
+  empty: 'The request has no steps.',
+  unknown_id: 'The wallet does not know these steps.',
+  capability: 'The application requires something that this wallet does not have.',
+  chain: 'This network has no smart accounts.',
   failed: 'That did not work: {reason}'
 }
 

@@ -37,8 +37,15 @@ function Approve(_: Props) {
       before = now
       request = requestAnimationFrame(follow)
     }
+    // A card that leaves may be shown again for the next request, above a frame that was shown in between.
+    const leave = () => {
+      before = ''
+      setFrameSpace(kit, undefined)
+    }
     follow()
+    dialog?.addEventListener('close', leave)
     return () => {
+      dialog?.removeEventListener('close', leave)
       cancelAnimationFrame(request)
       setFrameSpace(kit, undefined)
     }
