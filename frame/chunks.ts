@@ -74,8 +74,9 @@ export const shortWords: Plugin = {
  */
 export function createGroups() {
   const start = new Set<string>()
-  const worker = new Set<string>()
   const wallet = new Set<string>()
+  const loading = new Set<string>()
+  const worker = new Set<string>()
   const findNeeds: Plugin = {
     name: 'latchkey-chunks',
     apply: 'build',
@@ -88,6 +89,7 @@ export function createGroups() {
       for (const id of this.getModuleIds()) {
         if (id.endsWith('/frame/sdk.html')) take(start, id)
         if (id.endsWith('/frame/wallet.html')) take(wallet, id)
+        if (id.endsWith('/frame/loading.html')) take(loading, id)
         if (workerModule.test(id)) take(worker, id)
       }
     }
@@ -97,17 +99,19 @@ export function createGroups() {
     test: (id: string) => !start.has(id) && form.test(id)
   })
   const groups = [
-    { name: 'base', test: (id: string) => start.has(id) && wallet.has(id) && !worker.has(id) },
+    {
+      name: 'base',
+      test: (id: string) => start.has(id) && wallet.has(id) && !loading.has(id) && !worker.has(id)
+    },
     {
       name: 'keys',
       test: (id: string) =>
         !start.has(id) && !workerModule.test(id) && (worker.has(id) || cryptography.test(id))
     },
-    ...['en', 'de', 'ar'].map(language =>
-      later(language, new RegExp(`/frame/src/(?:describe|manage|recovery)/texts/${language}\\.ts$`))
+    later(
+      'viem',
+      /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity)\.ts$/
     ),
-    later('viem', /\/node_modules\/(?:viem|abitype|ox)\//),
-    later('manage', /\/frame\/src\/manage\/views\/(?:showDevices|showFactors|showPhrase|removeWallet)\.ts$/),
     later(
       'recovery',
       /\/frame\/src\/(?:keys|recovery|wallet)\/(?!.*(?:texts\/|engine\/worker))|\/node_modules\/shamir-secret-sharing\//

@@ -132,14 +132,14 @@ describe('published vectors', () => {
     changed[0] = (changed[0] ?? 0) ^ 1
     const refused = { code: 'share_integrity' }
     const tries = [
-      hpkeOpen(makeHpkeKeys().privateKey, made, 'purpose', context),
-      hpkeOpen(own.privateKey, made, 'other', context),
-      hpkeOpen(own.privateKey, made, 'purpose', textBytes('other')),
-      hpkeOpen(own.privateKey, { ...made, sealed: toBase64(changed) }, 'purpose', context),
-      hpkeOpen(own.privateKey, { ...made, enc: toBase64(own.publicKey) }, 'purpose', context),
-      hpkeOpen(own.privateKey, { ...made, enc: toBase64(new Uint8Array(32)) }, 'purpose', context)
+      () => hpkeOpen(makeHpkeKeys().privateKey, made, 'purpose', context),
+      () => hpkeOpen(own.privateKey, made, 'other', context),
+      () => hpkeOpen(own.privateKey, made, 'purpose', textBytes('other')),
+      () => hpkeOpen(own.privateKey, { ...made, sealed: toBase64(changed) }, 'purpose', context),
+      () => hpkeOpen(own.privateKey, { ...made, enc: toBase64(own.publicKey) }, 'purpose', context),
+      () => hpkeOpen(own.privateKey, { ...made, enc: toBase64(new Uint8Array(32)) }, 'purpose', context)
     ]
-    for (const opened of tries) await expect(opened).rejects.toMatchObject(refused)
+    for (const open of tries) await expect(open()).rejects.toMatchObject(refused)
     await expect(hpkeSeal(new Uint8Array(32), textBytes('secret'), 'purpose', context)).rejects.toThrow()
   })
 

@@ -4,10 +4,10 @@ import {
   getUserOperationHash,
   getUserOperationTypedData
 } from 'viem/account-abstraction'
+import { digestOf } from '../contracts/digestOf.js'
 import type { PreparedCalls } from '../contracts/SmartAccounts.js'
 import { addressOf } from './accounts.js'
 import { readDelegation } from './delegation.js'
-import { digestOf } from './digest.js'
 import { encodeCalls } from './encodeCalls.js'
 import { failureOf, refusalOf } from './failureOf.js'
 import type { Delegation, OperationPayload, Payload, TransactionPayload } from './payload.js'
