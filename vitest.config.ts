@@ -36,8 +36,6 @@ const inBrowser = (test: TestUserConfig) => ({
   // Known beforehand: found during a run, they would make Vite reload the page under the tests.
   optimizeDeps: {
     include: [
-      '@hpke/core',
-      '@hpke/dhkem-x25519',
       '@noble/ciphers/_micro',
       '@noble/curves/abstract/montgomery',
       '@noble/curves/ed25519',

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json' with { type: 'json' }
 import { styleSheets } from '../scripts/lib/styleSheets.mjs'
+import { createGroups, plainImports, shortWords, workerChunk } from './chunks.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
+const { findNeeds, groups } = createGroups()
 
 /**
  * The pages of the wallet frame: `vite build frame`. Their policy allows files of their own origin only: no script and no style is part of a page
@@ -11,9 +13,8 @@ const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [styleSheets],
+  plugins: [styleSheets, workerChunk, plainImports, shortWords, findNeeds],
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
-  worker: { format: 'es' },
   build: {
     target: Object.entries(oldest).map(([name, version]) => `${name}${version}`),
     // Its preloading would put the lists of all later files into the first one.
@@ -21,7 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') }
+      input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') },
+      output: { codeSplitting: { groups, includeDependenciesRecursively: false } }
     }
   }
 })

@@ -61,7 +61,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsLoginFarcaster: 12_288,
     jsEmailEdit: 12_288,
     frameStart: 25_600,
-    frameAll: 266_240,
+    frameAll: 153_600,
     requestsBeforeClick: 0,
     packages: 39,
     'coldClick 1x': 40,

@@ -1,15 +1,15 @@
 import { argon2Sync } from 'node:crypto'
-import { Aes128Gcm, CipherSuite, HkdfSha256 } from '@hpke/core'
+import { Aes128Gcm, Aes256Gcm, CipherSuite, HkdfSha256 } from '@hpke/core'
 import { DhkemX25519HkdfSha256 } from '@hpke/dhkem-x25519'
 import { argon2id } from '@noble/hashes/argon2'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeed } from '@scure/bip39'
 import { describe, expect, test } from 'vitest'
-import { asBytes, fromHex, textBytes, toHex } from './bytes.js'
+import { asBytes, fromBase64, fromHex, textBytes, toBase64, toHex } from './bytes.js'
 import { deriveAccounts, derivePrivateKey, phraseOf } from './derive/deriveAccounts.js'
 import { deriveSlip10 } from './derive/slip10.js'
 import { stretchPassphrase } from './recovery/stretchPassphrase.js'
-import { deriveHpkeKeys } from './seal/hpke.js'
+import { deriveHpkeKeys, hpkeOpen, hpkeSeal, makeHpkeKeys } from './seal/hpke.js'
 
 /** https://github.com/trezor/python-mnemonic/blob/master/vectors.json, passphrase `TREZOR`. */
 const bip39 = [
@@ -75,11 +75,9 @@ describe('published vectors', () => {
     expect(toHex(key)).toBe('1ab42cc412b618bdea3a599e3c9bae199ebf030895b039e9db1e30dafb12b727')
   })
 
-  /** RFC 9180 appendix A.1.1: the key encapsulation and the key schedule that we use. Its AEAD is AES-128-GCM. */
+  /** RFC 9180 appendix A.1.1: the key pair, and its key encapsulation. Its AEAD is AES-128-GCM, which we do not have. */
   test('HPKE, RFC 9180 A.1.1', async () => {
-    const pair = await deriveHpkeKeys(
-      fromHex('6db9df30aa07dd42ee5e8181afdb977e538f5e1fec8a06223f33f7013e525037')
-    )
+    const pair = deriveHpkeKeys(fromHex('6db9df30aa07dd42ee5e8181afdb977e538f5e1fec8a06223f33f7013e525037'))
     expect(toHex(pair.publicKey)).toBe('3948cfe0ad1ddb695d780e59077195da6c56506b027329794ab02bca80815c4d')
     const suite = new CipherSuite({
       kem: new DhkemX25519HkdfSha256(),
@@ -88,7 +86,7 @@ describe('published vectors', () => {
     })
     const plain = await suite.open(
       {
-        recipientKey: pair.privateKey,
+        recipientKey: await suite.kem.importKey('raw', pair.privateKey.slice().buffer, false),
         enc: fromHex('37fda3567bdbd628e88668c3c8d7e97d1d1253b6d4ea6d44c150f741f1bf4431'),
         info: fromHex('4f6465206f6e2061204772656369616e2055726e')
       },
@@ -96,6 +94,53 @@ describe('published vectors', () => {
       textBytes('Count-0')
     )
     expect(toHex(new Uint8Array(plain))).toBe('4265617574792069732074727574682c20747275746820626561757479')
+  })
+
+  test('HPKE opens what @hpke/core seals, and seals what it opens', async () => {
+    const suite = new CipherSuite({
+      kem: new DhkemX25519HkdfSha256(),
+      kdf: new HkdfSha256(),
+      aead: new Aes256Gcm()
+    })
+    for (const length of [0, 1, 32, 1_000]) {
+      const seed = crypto.getRandomValues(new Uint8Array(32))
+      const plain = crypto.getRandomValues(new Uint8Array(length))
+      const context = crypto.getRandomValues(new Uint8Array(length))
+      const own = deriveHpkeKeys(seed)
+      const theirs = await suite.kem.deriveKeyPair(seed.slice().buffer)
+      expect(toHex(new Uint8Array(await suite.kem.serializePublicKey(theirs.publicKey)))).toBe(
+        toHex(own.publicKey)
+      )
+      const info = textBytes('purpose')
+      const sealed = await suite.seal({ recipientPublicKey: theirs.publicKey, info }, plain, context)
+      const given = {
+        enc: toBase64(new Uint8Array(sealed.enc)),
+        sealed: toBase64(new Uint8Array(sealed.ct))
+      }
+      expect(await hpkeOpen(own.privateKey, given, 'purpose', context)).toEqual(plain)
+      const made = await hpkeSeal(own.publicKey, plain, 'purpose', context)
+      const recipient = { recipientKey: theirs.privateKey, enc: fromBase64(made.enc), info }
+      expect(new Uint8Array(await suite.open(recipient, fromBase64(made.sealed), context))).toEqual(plain)
+    }
+  })
+
+  test('HPKE refuses another key, purpose, context or ciphertext, and a point that gives every key the same secret', async () => {
+    const own = makeHpkeKeys()
+    const context = textBytes('context')
+    const made = await hpkeSeal(own.publicKey, textBytes('secret'), 'purpose', context)
+    const changed = fromBase64(made.sealed)
+    changed[0] = (changed[0] ?? 0) ^ 1
+    const refused = { code: 'share_integrity' }
+    const tries = [
+      () => hpkeOpen(makeHpkeKeys().privateKey, made, 'purpose', context),
+      () => hpkeOpen(own.privateKey, made, 'other', context),
+      () => hpkeOpen(own.privateKey, made, 'purpose', textBytes('other')),
+      () => hpkeOpen(own.privateKey, { ...made, sealed: toBase64(changed) }, 'purpose', context),
+      () => hpkeOpen(own.privateKey, { ...made, enc: toBase64(own.publicKey) }, 'purpose', context),
+      () => hpkeOpen(own.privateKey, { ...made, enc: toBase64(new Uint8Array(32)) }, 'purpose', context)
+    ]
+    for (const open of tries) await expect(open()).rejects.toMatchObject(refused)
+    await expect(hpkeSeal(new Uint8Array(32), textBytes('secret'), 'purpose', context)).rejects.toThrow()
   })
 
   test('Argon2id, RFC 9106 section 5.3', () => {

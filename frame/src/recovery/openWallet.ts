@@ -10,6 +10,8 @@ import type { AccountWalletParameters } from './AccountWalletParameters.js'
 import { createRecoveryContext } from './createRecoveryContext.js'
 import { isEnrolled } from './findKnown.js'
 import type { OpenedWallet, RecoveryContext } from './RecoveryContext.js'
+import { openOnDevice } from './views/openOnDevice/openOnDevice.js'
+import { protectWallet } from './views/protectWallet/protectWallet.js'
 import { withWalletLock } from './withWalletLock.js'
 
 /** The steps of a login's wallet. */
@@ -43,7 +45,6 @@ async function openWallet(
     const { current } = await readSlot(context.wallet)
     if (state && current && isEnrolled(state, current)) return { record: current.record }
     if (state) return recoverHere(context, state, origin, signal)
-    const { protectWallet } = await import('./views/protectWallet/protectWallet.js')
     const former = current?.record.accounts.evm.address
     try {
       return await protectWallet(context, former, origin, signal)
@@ -61,7 +62,6 @@ async function recoverHere(
   origin: string,
   signal: AbortSignal
 ): Promise<OpenedWallet> {
-  const { openOnDevice } = await import('./views/openOnDevice/openOnDevice.js')
   return openOnDevice(context, state, origin, signal)
 }
 

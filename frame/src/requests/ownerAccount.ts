@@ -1,17 +1,17 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
-import { type Address, type Hex, type LocalAccount, parseSignature, serializeSignature } from 'viem'
-import { toAccount } from 'viem/accounts'
 import {
-  hashAuthorization,
-  hashMessage,
-  hashTypedData,
-  hexToBytes,
-  keccak256,
-  numberToHex,
-  serializeTransaction
-} from 'viem/utils'
+  type Address,
+  type Hex,
+  type LocalAccount,
+  parseSignature,
+  serializeSignature,
+  type TransactionSerializable
+} from 'viem'
+import { toAccount } from 'viem/accounts'
+import { hashAuthorization, hashMessage, hashTypedData, hexToBytes, keccak256, numberToHex } from 'viem/utils'
 import { evmAddress } from '../keys/derive/addresses.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
+import { serializeTransaction } from './evm/serializeTransaction.js'
 import { accountUnknown } from './RequestError.js'
 
 /**
@@ -36,10 +36,10 @@ export function ownerAccount(keys: UnlockedKeys, address: Address): LocalAccount
     sign: ({ hash }) => sign(hash),
     signMessage: ({ message }) => sign(hashMessage(message)),
     signTypedData: typedData => sign(hashTypedData(typedData as Parameters<typeof hashTypedData>[0])),
-    async signTransaction(transaction, { serializer = serializeTransaction } = {}) {
-      const unsigned = await serializer(transaction)
-      const signature = await sign(keccak256(unsigned))
-      return serializer(transaction, parseSignature(signature))
+    async signTransaction(transaction) {
+      const given = transaction as TransactionSerializable
+      const signature = await sign(keccak256(serializeTransaction(given)))
+      return serializeTransaction(given, parseSignature(signature)) as never
     },
     async signAuthorization(authorization) {
       const to = authorization.contractAddress ?? authorization.address

@@ -12,7 +12,8 @@ import { confirmTexts } from './confirm/texts/index.js'
 import { readCall, readTransaction } from './evm/readCall.js'
 import { readTypedData } from './evm/readTypedData.js'
 import { ownerAccount } from './ownerAccount.js'
-import { digestOf, openSealed, seal } from './seal.js'
+import { digestOf } from '../contracts/digestOf.js'
+import { openSealed, seal } from './seal.js'
 import { isTransactionMessage, readSolanaTransaction, withSignature } from './solana/transaction.js'
 
 const { secret, wallet } = await makeSecret(inlineEngine)

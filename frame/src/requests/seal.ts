@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { keccak256, stringToBytes } from 'viem/utils'
+import { digestOf } from '../contracts/digestOf.js'
 import { RequestError } from './RequestError.js'
 
 /** What is shown and will be signed, with its digest when it was shown. */
@@ -22,22 +22,6 @@ export class NotAsShown extends RequestError {
 export function openSealed<Payload>({ payload, digest }: Sealed<Payload>): Payload {
   if (digestOf(payload) === digest) return payload
   throw new NotAsShown()
-}
-
-/** Keccak-256 of the payload's canonical JSON: keys in order, numbers of any size, bytes as hex. */
-export const digestOf = (payload: unknown): Hex => keccak256(stringToBytes(canonicalJson(payload)))
-
-/** JSON with keys in order; `space` as that of `JSON.stringify`. */
-export function canonicalJson(payload: unknown, space = 0): string {
-  return JSON.stringify(payload, replace, space)
-}
-
-function replace(_: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return `${value}`
-  if (value instanceof Uint8Array)
-    return `0x${[...value].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function freeze(value: unknown): void {

@@ -1,14 +1,5 @@
-import { type Address, concat, getContractAddress, type Hex, type LocalAccount, pad } from 'viem'
-import {
-  entryPoint07Abi,
-  entryPoint08Abi,
-  type SmartAccount as ViemAccount,
-  toSimple7702SmartAccount,
-  toSoladySmartAccount
-} from 'viem/account-abstraction'
-import { toAccount } from 'viem/accounts'
+import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex, pad } from 'viem'
 import type { SmartAccountSettings } from '../contracts/FrameConfig.js'
-import type { ChainClient } from './createChainClient.js'
 
 /** The salt of an owner's account: it begins with the owner, so that the factory deploys it for that owner only. */
 const saltOf = (owner: Address): Hex => pad(owner, { dir: 'right', size: 32 })
@@ -41,27 +32,12 @@ const factoryOf = ({ factory }: SmartAccountSettings): Address => {
 /** The EntryPoint that a kind's implementation is made for. */
 export const versionOf = ({ kind }: SmartAccountSettings) => (kind === 'eip7702' ? '0.8' : '0.7')
 
-/** viem's account of an owner, which may be an address alone until something is signed. */
-export function toViemAccount(
-  settings: SmartAccountSettings,
-  client: ChainClient,
-  owner: LocalAccount | Address
-): Promise<ViemAccount> {
-  if (settings.kind === 'eip7702') {
-    return toSimple7702SmartAccount({
-      client,
-      owner: (typeof owner === 'string' ? toAccount(owner) : owner) as never,
-      implementation: settings.implementation,
-      entryPoint: { abi: entryPoint08Abi, address: settings.entryPoint, version: '0.8' }
-    }) as Promise<unknown> as Promise<ViemAccount>
-  }
-  const address = typeof owner === 'string' ? owner : owner.address
-  return toSoladySmartAccount({
-    client,
-    owner,
-    address: addressOf(settings, address),
-    factoryAddress: factoryOf(settings),
-    salt: saltOf(address),
-    entryPoint: { abi: entryPoint07Abi, address: settings.entryPoint, version: '0.7' }
-  }) as Promise<unknown> as Promise<ViemAccount>
+/** `createAccount(address owner, bytes32 salt)` of Solady's ERC4337Factory. */
+const createAccount = '0xf14ddffc'
+
+/** What brings an account into being in its first operation: its factory, or the mark of EIP-7702 in operations (ERC-4337 "factory"). */
+export function creationOf(settings: SmartAccountSettings, owner: Address) {
+  if (settings.kind === 'eip7702') return { factory: '0x7702', factoryData: '0x' } as const
+  const args = encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [owner, saltOf(owner)])
+  return { factory: factoryOf(settings), factoryData: concat([createAccount, args]) }
 }

@@ -1,5 +1,4 @@
 import { type Address, concat, type Hex } from 'viem'
-import { getCode } from 'viem/actions'
 import type { ChainClient } from './createChainClient.js'
 import { SmartAccountFailure } from './SmartAccountFailure.js'
 
@@ -14,10 +13,10 @@ export async function readDelegation(
   owner: Address,
   implementation: Address
 ): Promise<DelegationState> {
-  const code = await getCode(client, { address: owner, blockTag: 'latest' }).catch((cause: unknown) => {
+  const code = await client.code(owner).catch((cause: unknown) => {
     throw new SmartAccountFailure('node_unavailable', { cause })
   })
-  if (code === undefined || code === '0x') return 'none'
+  if (code === '0x') return 'none'
   if (code.toLowerCase() === delegationCode(implementation).toLowerCase()) return 'own'
   return code.toLowerCase().startsWith('0xef0100') && code.length === 48 ? 'elsewhere' : 'contract'
 }

@@ -1,12 +1,15 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { concat, encodeAbiParameters, type Hex } from 'viem'
 import type { Call } from '../contracts/SmartAccounts.js'
 import { SmartAccountFailure } from './SmartAccountFailure.js'
 
-/** The calls of both implementations, which are equal. */
-const abi = parseAbi([
-  'function execute(address target, uint256 value, bytes data)',
-  'function executeBatch((address target, uint256 value, bytes data)[] calls)'
-])
+/** `execute(address,uint256,bytes)` and `executeBatch((address,uint256,bytes)[])`: the calls of both implementations, which are equal. */
+const execute = '0xb61d27f6'
+const executeBatch = '0x34fcd5be'
+const call = [
+  { name: 'target', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'data', type: 'bytes' }
+] as const
 
 /** The data by which an account carries out calls: all of them, or none. */
 export function encodeCalls(calls: readonly Call[]): Hex {
@@ -16,8 +19,9 @@ export function encodeCalls(calls: readonly Call[]): Hex {
   })
   const [first, ...others] = targets
   if (first === undefined) throw new SmartAccountFailure('empty')
-  if (others.length > 0) return encodeFunctionData({ abi, functionName: 'executeBatch', args: [targets] })
-  return encodeFunctionData({ abi, functionName: 'execute', args: [first.target, first.value, first.data] })
+  if (others.length > 0)
+    return concat([executeBatch, encodeAbiParameters([{ type: 'tuple[]', components: call }], [targets])])
+  return concat([execute, encodeAbiParameters(call, [first.target, first.value, first.data])])
 }
 
 /** What the calls send, in wei. */

@@ -1,14 +1,14 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { Rpc } from '../contracts/Described.js'
+import { digestOf } from '../contracts/digestOf.js'
 import type { FrameChain } from '../contracts/FrameConfig.js'
 import type { Call, CallsStatus, PreparedCalls, SmartAccounts } from '../contracts/SmartAccounts.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
-import { addressOf, toViemAccount } from './accounts.js'
+import { addressOf } from './accounts.js'
 import { createCallRecords } from './createCallRecords.js'
 import { chainIdOf, createChainClient } from './createChainClient.js'
 import { readDelegation } from './delegation.js'
-import { digestOf } from './digest.js'
 import { failureOf } from './failureOf.js'
 import { prepareOperation, type Sponsoring } from './prepareOperation.js'
 import { prepareTransaction } from './prepareTransaction.js'
@@ -16,6 +16,7 @@ import { readStatus } from './readStatus.js'
 import { SmartAccountFailure } from './SmartAccountFailure.js'
 import type { SmartChain, SmartContext } from './SmartContext.js'
 import { sendPrepared } from './sendPrepared.js'
+import { signMessageByAccount, signTypedDataByAccount } from './signByAccount.js'
 
 export type SmartAccountOptions = {
   readonly chains: readonly FrameChain[]
@@ -28,7 +29,7 @@ export type SmartAccountOptions = {
   readonly pollingInterval?: number
 }
 
-/** Smart accounts by viem, of the first kind that each chain has. */
+/** Smart accounts of the first kind that each chain has. */
 export function openSmartAccounts({
   chains,
   storage,
@@ -101,20 +102,25 @@ export function openSmartAccounts({
       )
       return Object.fromEntries(entries.flat())
     },
+    // A key's own signature is that of an account that delegates: its implementation takes it, and so do verifiers that know keys alone.
     async signMessage({ chain, message }, owner) {
-      const account = await toSigner(chainOf(chain), owner)
-      return account.signMessage({ message: { raw: message } }).catch(rethrow)
+      const smart = chainOf(chain)
+      const signed =
+        smart.settings.kind === 'eip7702'
+          ? owner.signMessage({ message: { raw: message } })
+          : signMessageByAccount(smart, owner, message)
+      return signed.catch(rethrow)
     },
     async signTypedData({ chain, typedData }, owner) {
-      const account = await toSigner(chainOf(chain), owner)
-      return account.signTypedData(typedData).catch(rethrow)
+      const smart = chainOf(chain)
+      const signed =
+        smart.settings.kind === 'eip7702'
+          ? owner.signTypedData(typedData)
+          : signTypedDataByAccount(smart, owner, typedData)
+      return signed.catch(rethrow)
     }
   }
 }
-
-/** A key's own signature is that of an account that delegates: its implementation takes it, and so do verifiers that know keys alone. */
-const toSigner = async ({ settings, client }: SmartChain, owner: Parameters<SmartAccounts['send']>[1]) =>
-  settings.kind === 'eip7702' ? owner : toViemAccount(settings, client, owner)
 
 const rethrow = (error: unknown): never => {
   throw failureOf(error, 'node_unavailable')

@@ -1,15 +1,8 @@
-import { type Address, parseAbi, zeroHash } from 'viem'
-import {
-  formatUserOperationRequest,
-  getPaymasterData,
-  getPaymasterStubData,
-  prepareUserOperation,
-  type UserOperation
-} from 'viem/account-abstraction'
-import { getBalance, getTransactionCount, readContract } from 'viem/actions'
+import { type Address, concat, type Hex, numberToHex, pad, type RpcUserOperation, zeroHash } from 'viem'
 import type { Call } from '../contracts/SmartAccounts.js'
-import { toViemAccount, versionOf } from './accounts.js'
-import { type ChainClient, chainIdOf, createChainClient } from './createChainClient.js'
+import { fieldsOf } from '../keys/record/readRecord.js'
+import { addressOf, creationOf, versionOf } from './accounts.js'
+import { type ChainClient, chainIdOf } from './createChainClient.js'
 import { readDelegation, requireOwn } from './delegation.js'
 import { encodeCalls, totalValue } from './encodeCalls.js'
 import { failureOf } from './failureOf.js'
@@ -63,11 +56,16 @@ async function readMissingDelegation(
   const state = await readDelegation(client, owner, settings.implementation)
   requireOwn(state)
   if (state === 'own') return undefined
-  const nonce = await getTransactionCount(client, { address: owner, blockTag: 'pending' })
-  return { address: settings.implementation, chainId: chainIdOf(chain), nonce }
+  return { address: settings.implementation, chainId: chainIdOf(chain), nonce: await client.nonce(owner) }
 }
 
 type Wishes = { readonly isSponsored: boolean; readonly delegation: Delegation | undefined }
+
+/** An operation while it is prepared, as JSON-RPC has it. */
+type Draft = Partial<Record<keyof RpcUserOperation, unknown>>
+
+/** Stands in for the owner's signature in estimates: as long, and of valid form. */
+const anySignature = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
 async function prepare(
   { bundler }: SmartContext,
@@ -76,91 +74,116 @@ async function prepare(
   calls: readonly Call[],
   { isSponsored, delegation }: Wishes
 ): Promise<PreparedOperation> {
-  const account = await toViemAccount(settings, client, owner)
-  // viem asks this client for estimates, and the other one, as its `client`, for fees.
-  const asked = Object.assign(createChainClient(chain, bundler), { client })
-  const operation = (await prepareUserOperation(asked, {
-    account,
-    calls: calls.map(({ to, value, data }) => ({ to, value, data })) as never,
-    nonce: await nonceOf(client, settings.entryPoint, account.address),
-    ...(isSponsored && { paymaster: paymasterOf(asked) }),
-    // Stands in for the signature until the owner signs.
-    ...(delegation && { authorization: { ...delegation, r: zeroHash, s: zeroHash, yParity: 0 } })
-  })) as unknown as UserOperation<'0.8'>
-  const {
-    signature: _,
-    eip7702Auth: __,
-    ...request
-  } = formatUserOperationRequest(operation) as never as {
-    readonly signature?: unknown
-    readonly eip7702Auth?: unknown
+  const { entryPoint } = settings
+  const chainId = chainIdOf(chain)
+  const sender = addressOf(settings, owner)
+  const [nonce, code, fees] = await Promise.all([
+    nonceOf(client, entryPoint, sender),
+    client.code(sender),
+    client.fees()
+  ])
+  // Bundlers refuse operations whose fees are close to the present ones, and return what is not used.
+  const [maxFeePerGas, maxPriorityFeePerGas] = [2n * fees.maxFeePerGas, 2n * fees.maxPriorityFeePerGas]
+  const draft: Draft = {
+    sender,
+    nonce: numberToHex(nonce),
+    ...(code === '0x' && creationOf(settings, owner)),
+    callData: encodeCalls(calls),
+    maxFeePerGas: numberToHex(maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas)
   }
-  const maxFee = isSponsored ? 0n : gasOf(operation) * operation.maxFeePerGas
-  if (!isSponsored) await requireFunds(client, account.address, totalValue(calls) + maxFee)
+  const signed = {
+    signature: anySignature,
+    ...(delegation && { eip7702Auth: writeAuthorization({ ...delegation, r: zeroHash, s: zeroHash }) })
+  }
+  const noGas = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
+  const askPaymaster = (method: string, operation: Draft) =>
+    bundler(chain.id, method, [operation, entryPoint, numberToHex(chainId), null]).catch(throwRefused)
+  const stub = isSponsored
+    ? await askPaymaster('pm_getPaymasterStubData', { ...noGas, ...draft, ...signed })
+    : undefined
+  const paid = { ...draft, ...pick(stub, paymasterFields) }
+  const noPaymasterGas = paid.paymaster !== undefined && {
+    paymasterVerificationGasLimit: '0x0',
+    paymasterPostOpGasLimit: '0x0'
+  }
+  const estimate = await bundler(chain.id, 'eth_estimateUserOperationGas', [
+    { ...noGas, ...noPaymasterGas, ...paid, ...signed },
+    entryPoint
+  ])
+  const estimated = { ...pick(estimate, gasFields), ...paid }
+  const promise =
+    isSponsored && fieldsOf(stub).isFinal !== true
+      ? await askPaymaster('pm_getPaymasterData', { ...estimated, ...signed })
+      : undefined
+  const operation = { ...estimated, ...pick(promise, paymasterFields) } as RpcUserOperation
+  const maxFee = isSponsored ? 0n : gasOf(operation) * maxFeePerGas
+  if (!isSponsored && (await client.balance(sender)) < totalValue(calls) + maxFee)
+    throw new SmartAccountFailure('insufficient_funds')
   const payload: OperationPayload = {
     kind: 'operation',
-    chainId: chainIdOf(chain),
-    entryPoint: settings.entryPoint,
+    chainId,
+    entryPoint,
     version: versionOf(settings),
-    operation: pick(request, operation.sender, calls),
+    operation,
     ...(delegation && { delegation })
   }
   return { payload, maxFee, isSponsored }
 }
 
-/** The fields of `eth_sendUserOperation` alone: viem adds its own. */
-function pick(request: object, sender: Address, calls: readonly Call[]): OperationPayload['operation'] {
-  const names = [
-    'nonce',
-    'factory',
-    'factoryData',
-    'callGasLimit',
-    'verificationGasLimit',
-    'preVerificationGas',
-    'maxFeePerGas',
-    'maxPriorityFeePerGas',
-    'paymaster',
-    'paymasterData',
-    'paymasterVerificationGasLimit',
-    'paymasterPostOpGasLimit'
-  ]
-  const fields = Object.entries(request).filter(
-    ([name, value]) => names.includes(name) && value !== undefined
-  )
-  return { ...Object.fromEntries(fields), sender, callData: encodeCalls(calls) } as never
+const gasLimits = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
+const paymasterGas = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const
+const gasFields = [...gasLimits, ...paymasterGas]
+const paymasterFields = ['paymaster', 'paymasterData', ...paymasterGas] as const
+
+/** The named fields of an answer. Numbers are without leading zeros, so that not all of them are whole bytes. */
+function pick(answer: unknown, names: readonly (keyof RpcUserOperation)[]): Draft {
+  const given = fieldsOf(answer)
+  const fields = names.flatMap(name => {
+    const value = given[name]
+    if (value === undefined || value === null) return []
+    if (typeof value !== 'string' || !/^0x[\da-f]*$/i.test(value))
+      throw new TypeError('The bundler gave an answer that is not valid')
+    return [[name, value]]
+  })
+  return Object.fromEntries(fields)
 }
 
-const nonceAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
+/** A delegation with its signature as bundlers read it: `eip7702Auth`. */
+export function writeAuthorization({
+  address,
+  chainId,
+  nonce,
+  r,
+  s,
+  yParity = 0
+}: Delegation & { readonly r: Hex; readonly s: Hex; readonly yParity?: number | undefined }) {
+  return {
+    address,
+    chainId: numberToHex(chainId),
+    nonce: numberToHex(nonce),
+    r: pad(r, { size: 32 }),
+    s: pad(s, { size: 32 }),
+    yParity: numberToHex(yParity, { size: 1 })
+  }
+}
+
+/** `getNonce(address sender, uint192 key)` of EntryPoints. */
+const getNonce = '0x35567e1a'
 
 /** The nonce of key 0: operations are carried out in order, and one that is prepared twice is carried out once. */
-export const nonceOf = (client: ChainClient, entryPoint: Address, sender: Address) =>
-  readContract(client, { address: entryPoint, abi: nonceAbi, functionName: 'getNonce', args: [sender, 0n] })
-
-const gasOf = (operation: UserOperation<'0.8'>): bigint =>
-  operation.callGasLimit + operation.verificationGasLimit + operation.preVerificationGas
-
-async function requireFunds(client: ChainClient, address: Address, needed: bigint): Promise<void> {
-  if ((await getBalance(client, { address })) < needed) throw new SmartAccountFailure('insufficient_funds')
+export async function nonceOf(client: ChainClient, entryPoint: Address, sender: Address): Promise<bigint> {
+  const answer = await client.call(entryPoint, concat([getNonce, pad(sender), zeroHash]))
+  if (answer.length !== 66) throw new TypeError('The EntryPoint gave an answer that is not valid')
+  return BigInt(answer)
 }
 
-/** The calls of ERC-7677: what they refuse is a refusal of the paymaster. */
-function paymasterOf(client: ChainClient) {
-  const ask =
-    <P, R>(call: (parameters: P) => Promise<R>) =>
-    async (parameters: P): Promise<R> => {
-      try {
-        return await call(parameters)
-      } catch (cause) {
-        const { detail } = failureOf(cause, 'paymaster_refused')
-        throw new SmartAccountFailure('paymaster_refused', { cause, ...(detail !== undefined && { detail }) })
-      }
-    }
-  return {
-    getPaymasterStubData: ask((parameters: Parameters<typeof getPaymasterStubData>[1]) =>
-      getPaymasterStubData(client, parameters)
-    ),
-    getPaymasterData: ask((parameters: Parameters<typeof getPaymasterData>[1]) =>
-      getPaymasterData(client, parameters)
-    )
-  }
+function gasOf(operation: RpcUserOperation): bigint {
+  return gasLimits.reduce((sum, name) => sum + BigInt(operation[name]), 0n)
+}
+
+/** What a paymaster (ERC-7677) refuses is its refusal. */
+function throwRefused(cause: unknown): never {
+  const { detail } = failureOf(cause, 'paymaster_refused')
+  throw new SmartAccountFailure('paymaster_refused', { cause, ...(detail !== undefined && { detail }) })
 }

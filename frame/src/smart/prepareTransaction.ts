@@ -1,5 +1,4 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { estimateFeesPerGas, getBalance, getTransactionCount } from 'viem/actions'
 import type { Call } from '../contracts/SmartAccounts.js'
 import { chainIdOf } from './createChainClient.js'
 import { delegationCode, readDelegation, requireOwn } from './delegation.js'
@@ -29,9 +28,9 @@ export async function prepareTransaction(
   const target = single ?? { to: owner, value: 0n, data: encodeCalls(calls) }
   try {
     const [nonce, fees, balance, gas] = await Promise.all([
-      getTransactionCount(client, { address: owner, blockTag: 'pending' }),
-      estimateFeesPerGas(client, { type: 'eip1559' }),
-      getBalance(client, { address: owner }),
+      client.nonce(owner),
+      client.fees(),
+      client.balance(owner),
       estimate(context, chain.id, owner, target, isDelegating ? settings.implementation : undefined)
     ])
     const maxFee = gas * fees.maxFeePerGas

@@ -1,12 +1,4 @@
-import {
-  type Address,
-  type Hex,
-  isAddressEqual,
-  numberToHex,
-  parseAbi,
-  parseEventLogs,
-  toEventSelector
-} from 'viem'
+import { type Address, decodeAbiParameters, type Hex, isAddressEqual, numberToHex } from 'viem'
 import type { RpcLog, RpcTransactionReceipt } from 'viem'
 import type { CallsStatus } from '../contracts/SmartAccounts.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
@@ -19,12 +11,14 @@ import type { SmartChain, SmartContext } from './SmartContext.js'
 /** What became of calls: the transaction that carried them out, if one did. */
 export type Outcome = { readonly status: CallsStatus; readonly hash?: Hex }
 
-const eventAbi = parseAbi([
-  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)'
-])
-const eventTopic = toEventSelector(eventAbi[0])
-/** Emitted by EntryPoints between validation and execution. */
-const beforeExecution = toEventSelector('BeforeExecution()')
+/**
+ * `UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success,
+ * uint256 actualGasCost, uint256 actualGasUsed)` (ERC-4337)
+ */
+const eventTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const eventData = [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }] as const
+/** `BeforeExecution()`, emitted by EntryPoints between validation and execution. */
+const beforeExecution = '0xbb47ee3e183a558b1a2ff0874b079f3fc5478b7454eacf2bfc5af2ff5878f972'
 
 /** What the chain says of calls. A bundler's word is never taken for it: its receipt only says where to look. */
 export async function readStatus(
@@ -108,18 +102,24 @@ async function readCarried(
     () => null
   )) as RpcTransactionReceipt | null
   if (!receipt) return undefined
-  const own = receipt.logs.filter(log => isAddressEqual(log.address, entryPoint))
-  const [event] = parseEventLogs({ abi: eventAbi, logs: own as never, args: { userOpHash: record.id } })
+  const event = receipt.logs.find(log => isEventOf(log, entryPoint, record.id))
   if (!event) return undefined
-  return mined(record, receipt, logsOf(receipt.logs, entryPoint, record.id), event.args.success)
+  const [, isSuccess] = decodeAbiParameters(eventData, event.data)
+  return mined(record, receipt, logsOf(receipt.logs, entryPoint, record.id), isSuccess)
 }
+
+const isOf = ({ address, topics }: RpcLog, entryPoint: Address, topic: Hex) =>
+  isAddressEqual(address, entryPoint) && topics[0] === topic
+
+const isEventOf = (log: RpcLog, entryPoint: Address, id: Hex) =>
+  isOf(log, entryPoint, eventTopic) && log.topics[1] === id
 
 /** The logs of one operation of a bundle (EIP-5792: only those of the calls): from the end of the one before to its own event. */
 function logsOf(logs: readonly RpcLog[], entryPoint: Address, id: Hex): readonly RpcLog[] {
-  const isOf = ({ address, topics }: RpcLog, topic: Hex) =>
-    isAddressEqual(address, entryPoint) && topics[0] === topic
-  const end = logs.findIndex(log => isOf(log, eventTopic) && log.topics[1] === id)
-  const start = logs.slice(0, end).findLastIndex(log => isOf(log, eventTopic) || isOf(log, beforeExecution))
+  const end = logs.findIndex(log => isEventOf(log, entryPoint, id))
+  const start = logs
+    .slice(0, end)
+    .findLastIndex(log => isOf(log, entryPoint, eventTopic) || isOf(log, entryPoint, beforeExecution))
   return logs.slice(start + 1, end)
 }
 

@@ -1,17 +1,17 @@
 import { type Hex, isAddressEqual, keccak256, type LocalAccount, type SignedAuthorization } from 'viem'
 import {
   formatUserOperation,
-  formatUserOperationRequest,
-  getUserOperationHash
+  getUserOperationHash,
+  getUserOperationTypedData
 } from 'viem/account-abstraction'
-import { getBlockNumber } from 'viem/actions'
+import { digestOf } from '../contracts/digestOf.js'
 import type { PreparedCalls } from '../contracts/SmartAccounts.js'
-import { addressOf, toViemAccount } from './accounts.js'
+import { addressOf } from './accounts.js'
 import { readDelegation } from './delegation.js'
-import { digestOf } from './digest.js'
 import { encodeCalls } from './encodeCalls.js'
 import { failureOf, refusalOf } from './failureOf.js'
 import type { Delegation, OperationPayload, Payload, TransactionPayload } from './payload.js'
+import { writeAuthorization } from './prepareOperation.js'
 import { SmartAccountFailure } from './SmartAccountFailure.js'
 import type { SmartChain, SmartContext } from './SmartContext.js'
 import type { CallRecord } from './createCallRecords.js'
@@ -127,18 +127,22 @@ async function sendOperation(
   owner: LocalAccount
 ): Promise<Hex> {
   const { entryPoint, version, chainId, delegation } = payload
-  const account = await toViemAccount(smart.settings, smart.client, owner)
   const authorization = delegation && (await signDelegation(owner, delegation))
-  const operation = { ...formatUserOperation(payload.operation), ...(authorization && { authorization }) }
-  const userOperation = operation as never as Parameters<typeof getUserOperationHash>[0]['userOperation']
-  const id = getUserOperationHash({
-    chainId,
-    entryPointAddress: entryPoint,
-    entryPointVersion: version,
-    userOperation
-  })
-  const signature = await account.signUserOperation({ ...operation, chainId } as never)
-  const request = formatUserOperationRequest({ ...operation, signature } as never)
+  const userOperation = {
+    ...formatUserOperation(payload.operation),
+    ...(authorization && { authorization })
+  } as never
+  const hashed = { chainId, entryPointAddress: entryPoint, userOperation }
+  const id = getUserOperationHash({ ...hashed, entryPointVersion: version })
+  // Simple7702Account takes a signature of the hash (EntryPoint 0.8: typed data), Solady's account one of it as a message.
+  const signature = await (version === '0.8'
+    ? owner.signTypedData(getUserOperationTypedData(hashed))
+    : owner.signMessage({ message: { raw: id } }))
+  const request = {
+    ...payload.operation,
+    signature,
+    ...(authorization && { eip7702Auth: writeAuthorization(authorization) })
+  }
   const { sender } = payload.operation
   const nonce = `${BigInt(payload.operation.nonce)}`
   const record = { id, kind: 'operation', chain: smart.chain.id, sender, nonce, entryPoint } as const
@@ -161,7 +165,7 @@ async function send(
   call: () => Promise<void>
 ): Promise<void> {
   const silent = record.kind === 'operation' ? 'bundler_unavailable' : 'node_unavailable'
-  const block = await getBlockNumber(client, { cacheTime: 0 }).catch((error: unknown) => {
+  const block = await client.blockNumber().catch((error: unknown) => {
     throw failureOf(error, 'node_unavailable')
   })
   // The same calls with the same nonce, by another tab: they may have been sent.

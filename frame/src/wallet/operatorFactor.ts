@@ -36,7 +36,7 @@ export async function entrustFactor(
  */
 export async function askOperator(context: WalletContext, factorId: string): Promise<FactorSecret> {
   const { record } = await requireWallet(context)
-  const own = await makeHpkeKeys()
+  const own = makeHpkeKeys()
   const answer = await context.call('/recovery/operator/open', {
     factorId,
     publicKey: toBase64(own.publicKey)

@@ -54,7 +54,7 @@ export async function finishRecovery(
   assertion?: unknown
 ): Promise<{ readonly keys: UnlockedKeys; readonly record: WalletRecord }> {
   const key = await openFactor({ engine: context.engine, wallet: record, factor, secret })
-  const own = await makeHpkeKeys()
+  const own = makeHpkeKeys()
   const asked = challengeContext(record.walletId, factor.id, challenge)
   const answer = await hpkeOpen(key.privateKey, question, purposes.challenge, asked)
   const body = { challenge, answer: toBase64(answer), publicKey: toBase64(own.publicKey), assertion }

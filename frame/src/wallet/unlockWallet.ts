@@ -19,7 +19,7 @@ export async function unlockWallet(
   purpose: 'sign' | 'export' = 'sign'
 ): Promise<{ readonly keys: UnlockedKeys; readonly isOutdated: boolean }> {
   const stored = await requireDevice(context)
-  const own = await makeHpkeKeys()
+  const own = makeHpkeKeys()
   const answer = fieldsOf(
     await context.call('/shares/release', { publicKey: toBase64(own.publicKey), purpose })
   )

@@ -1,11 +1,5 @@
-import {
-  type AbiFunction,
-  decodeAbiParameters,
-  encodeAbiParameters,
-  type Hex,
-  parseAbi,
-  toFunctionSelector
-} from 'viem'
+import { type AbiFunction, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
+import { parseSignature } from './parseSignature.js'
 
 /** A call of a known function. */
 export type DecodedCall = {
@@ -27,9 +21,7 @@ export type Decode = (data: Hex) => DecodedCall | undefined
 export function createDecoder(signatures: readonly string[]): Decode {
   let bySelector: Map<string, AbiFunction> | undefined
   return data => {
-    bySelector ??= new Map(
-      (parseAbi(signatures as never) as readonly AbiFunction[]).map(abi => [toFunctionSelector(abi), abi])
-    )
+    bySelector ??= new Map(signatures.map(parseSignature).map(({ abi, selector }) => [selector, abi]))
     const abi = bySelector.get(data.slice(0, 10).toLowerCase())
     return abi && decodeBy(abi, data)
   }

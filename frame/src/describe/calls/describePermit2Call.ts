@@ -12,9 +12,9 @@ import { describeAllowance, judgeDeadline, tokenField } from './permission.js'
 
 /** Source: https://github.com/Uniswap/permit2 (`src/interfaces/IAllowanceTransfer.sol`). */
 const decodePermit2 = createDecoder([
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-  'function transferFrom(address from, address to, uint160 amount, address token)',
-  'function lockdown((address token, address spender)[] approvals)'
+  'approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'transferFrom(address from, address to, uint160 amount, address token)',
+  'lockdown((address token, address spender)[] approvals)'
 ])
 
 /** A call of Permit2's allowances; undefined if it is none. */

@@ -12,21 +12,21 @@ import { describeAllowance, isUnlimited, tokenField } from './permission.js'
 
 /** ERC-20, ERC-721 and ERC-1155, OpenZeppelin's and older functions for allowances, EIP-2612, and WETH9. */
 const decodeToken = createDecoder([
-  'function transfer(address to, uint256 amount)',
-  'function transferFrom(address from, address to, uint256 amount)',
-  'function approve(address spender, uint256 amount)',
-  'function increaseAllowance(address spender, uint256 amount)',
-  'function increaseApproval(address spender, uint256 amount)',
-  'function decreaseAllowance(address spender, uint256 amount)',
-  'function decreaseApproval(address spender, uint256 amount)',
-  'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  'function safeTransferFrom(address from, address to, uint256 id)',
-  'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
-  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
-  'function setApprovalForAll(address operator, bool approved)',
-  'function deposit()',
-  'function withdraw(uint256 amount)'
+  'transfer(address to, uint256 amount)',
+  'transferFrom(address from, address to, uint256 amount)',
+  'approve(address spender, uint256 amount)',
+  'increaseAllowance(address spender, uint256 amount)',
+  'increaseApproval(address spender, uint256 amount)',
+  'decreaseAllowance(address spender, uint256 amount)',
+  'decreaseApproval(address spender, uint256 amount)',
+  'permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'safeTransferFrom(address from, address to, uint256 id)',
+  'safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  'safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'setApprovalForAll(address operator, bool approved)',
+  'deposit()',
+  'withdraw(uint256 amount)'
 ])
 
 /** What a handler of one function gets. */

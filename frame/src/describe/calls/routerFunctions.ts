@@ -13,40 +13,40 @@ const pair = 'uint256 amountA, uint256 amountB, address[] path, address recipien
  * most that is paid.
  */
 export const decodeRouter = createDecoder([
-  `function exactInputSingle((${single02}) p)`,
-  `function exactInputSingle((${single01}) p)`,
-  `function exactOutputSingle((${single02}) p)`,
-  `function exactOutputSingle((${single01}) p)`,
-  'function exactInput((bytes route, address recipient, uint256 amountA, uint256 amountB) p)',
-  'function exactInput((bytes route, address recipient, uint256 deadline, uint256 amountA, uint256 amountB) p)',
-  'function exactOutput((bytes route, address recipient, uint256 amountA, uint256 amountB) p)',
-  'function exactOutput((bytes route, address recipient, uint256 deadline, uint256 amountA, uint256 amountB) p)',
-  `function swapExactTokensForTokens(${pair})`,
-  `function swapTokensForExactTokens(${pair})`,
-  `function swapExactTokensForTokens(${pair}, uint256 deadline)`,
-  `function swapTokensForExactTokens(${pair}, uint256 deadline)`,
-  `function swapExactTokensForETH(${pair}, uint256 deadline)`,
-  `function swapTokensForExactETH(${pair}, uint256 deadline)`,
-  `function swapExactTokensForTokensSupportingFeeOnTransferTokens(${pair}, uint256 deadline)`,
-  `function swapExactTokensForETHSupportingFeeOnTransferTokens(${pair}, uint256 deadline)`,
-  'function swapExactETHForTokens(uint256 amountB, address[] path, address recipient, uint256 deadline)',
-  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountB, address[] path, address recipient, uint256 deadline)',
-  'function swapETHForExactTokens(uint256 amountA, address[] path, address recipient, uint256 deadline)',
-  'function refundETH()',
-  'function wrapETH(uint256 value)',
-  'function unwrapWETH9(uint256 amountMinimum)',
-  'function unwrapWETH9(uint256 amountMinimum, address recipient)',
-  'function sweepToken(address token, uint256 amountMinimum)',
-  'function sweepToken(address token, uint256 amountMinimum, address recipient)',
-  'function pull(address token, uint256 value)',
-  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'
+  `exactInputSingle((${single02}) p)`,
+  `exactInputSingle((${single01}) p)`,
+  `exactOutputSingle((${single02}) p)`,
+  `exactOutputSingle((${single01}) p)`,
+  'exactInput((bytes route, address recipient, uint256 amountA, uint256 amountB) p)',
+  'exactInput((bytes route, address recipient, uint256 deadline, uint256 amountA, uint256 amountB) p)',
+  'exactOutput((bytes route, address recipient, uint256 amountA, uint256 amountB) p)',
+  'exactOutput((bytes route, address recipient, uint256 deadline, uint256 amountA, uint256 amountB) p)',
+  `swapExactTokensForTokens(${pair})`,
+  `swapTokensForExactTokens(${pair})`,
+  `swapExactTokensForTokens(${pair}, uint256 deadline)`,
+  `swapTokensForExactTokens(${pair}, uint256 deadline)`,
+  `swapExactTokensForETH(${pair}, uint256 deadline)`,
+  `swapTokensForExactETH(${pair}, uint256 deadline)`,
+  `swapExactTokensForTokensSupportingFeeOnTransferTokens(${pair}, uint256 deadline)`,
+  `swapExactTokensForETHSupportingFeeOnTransferTokens(${pair}, uint256 deadline)`,
+  'swapExactETHForTokens(uint256 amountB, address[] path, address recipient, uint256 deadline)',
+  'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountB, address[] path, address recipient, uint256 deadline)',
+  'swapETHForExactTokens(uint256 amountA, address[] path, address recipient, uint256 deadline)',
+  'refundETH()',
+  'wrapETH(uint256 value)',
+  'unwrapWETH9(uint256 amountMinimum)',
+  'unwrapWETH9(uint256 amountMinimum, address recipient)',
+  'sweepToken(address token, uint256 amountMinimum)',
+  'sweepToken(address token, uint256 amountMinimum, address recipient)',
+  'pull(address token, uint256 value)',
+  'selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)'
 ])
 
 /** `multicall` of SwapRouter02 and of SwapRouter. */
 export const decodeMulticall = createDecoder([
-  'function multicall(bytes[] data)',
-  'function multicall(uint256 deadline, bytes[] data)',
-  'function multicall(bytes32 previousBlockhash, bytes[] data)'
+  'multicall(bytes[] data)',
+  'multicall(uint256 deadline, bytes[] data)',
+  'multicall(bytes32 previousBlockhash, bytes[] data)'
 ])
 
 export type Swap = {

@@ -1,7 +1,8 @@
-import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector } from 'viem'
+import type { AbiFunction, AbiParameter } from 'viem'
 import type { Field, Warning } from '../../contracts/Described.js'
 import type { ContractCall } from '../calls/Call.js'
 import { decodeBy } from '../calls/decodeCall.js'
+import { parseSignature } from '../calls/parseSignature.js'
 import { tokenField } from '../calls/permission.js'
 import type { Context } from '../DescribeTools.js'
 import { fieldLimit } from '../limits.js'
@@ -82,8 +83,8 @@ function findFormat(
     const { deployments } = descriptor.context.contract
     if (!deployments.some(one => BigInt(one.chainId) === chainId && isSame(one.address, to))) continue
     for (const [signature, format] of Object.entries(descriptor.display.formats)) {
-      const abi = parseAbiItem(`function ${signature}` as never) as AbiFunction
-      if (isSame(toFunctionSelector(abi), data.slice(0, 10))) return { descriptor, format, abi }
+      const { abi, selector } = parseSignature(signature)
+      if (isSame(selector, data.slice(0, 10))) return { descriptor, format, abi }
     }
   }
   return undefined

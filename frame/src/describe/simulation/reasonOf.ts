@@ -1,21 +1,22 @@
-import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import type { Hex } from 'viem'
+import { createDecoder } from '../calls/decodeCall.js'
 import type { Texts } from '../texts/Texts.js'
 import { visibleText } from '../write/visibleText.js'
 
 const reasonLength = 200
 
 /** Errors of ERC-6093, and those that Solidity itself has. */
-const errors = [
-  'error Error(string message)',
-  'error Panic(uint256 code)',
-  'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-  'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
-  'error ERC20InvalidReceiver(address receiver)',
-  'error ERC721NonexistentToken(uint256 tokenId)',
-  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
-  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
-  'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)'
-] as const
+const decodeError = createDecoder([
+  'Error(string message)',
+  'Panic(uint256 code)',
+  'ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
+  'ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'ERC20InvalidReceiver(address receiver)',
+  'ERC721NonexistentToken(uint256 tokenId)',
+  'ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
+  'ERC721InsufficientApproval(address operator, uint256 tokenId)',
+  'ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)'
+])
 
 /** Why a contract refused, from what it returned, else from the node's message. The words are the contract's own. */
 export function reasonOf(texts: Texts, returned: unknown, message: unknown): string {
@@ -31,13 +32,11 @@ export const isInsufficientFunds = (message: unknown): boolean =>
 
 function readReturned(texts: Texts, returned: string): string | undefined {
   if (!/^0x[\da-f]{8,8192}$/i.test(returned)) return undefined
-  try {
-    const { errorName, args } = decodeErrorResult({ abi: parseAbi(errors), data: returned as Hex })
-    if (errorName === 'Error') return String(args[0])
-    if (errorName === 'Panic') return `Panic 0x${args[0].toString(16)}`
-    if (/Insufficient(?:Balance|Allowance)$/.test(errorName)) return texts.insufficientTokens
-    return errorName
-  } catch {
-    return `${texts.errorCode} ${returned.slice(0, 10)}`
-  }
+  const error = decodeError(returned as Hex)
+  if (!error) return `${texts.errorCode} ${returned.slice(0, 10)}`
+  const { name, args } = error
+  if (name === 'Error') return String(args.message)
+  if (name === 'Panic') return `Panic 0x${(args.code as bigint).toString(16)}`
+  if (/Insufficient(?:Balance|Allowance)$/.test(name)) return texts.insufficientTokens
+  return name
 }

@@ -65,11 +65,8 @@ export const openDeviceShare = (stored: StoredDevice): Promise<Bytes> =>
   openWithKey(stored.key, stored.share, shareContext(shareSetOf(stored.record, stored)))
 
 /** A recovery share, by the private key of its factor. Throws `share_integrity`. */
-export const openRecoveryShare = (
-  privateKey: CryptoKey,
-  set: ShareSet,
-  sealed: SealedRecovery
-): Promise<Bytes> => hpkeOpen(privateKey, sealed, purposes.recovery, recoveryContext(set, sealed.factorId))
+export const openRecoveryShare = (privateKey: Bytes, set: ShareSet, sealed: SealedRecovery): Promise<Bytes> =>
+  hpkeOpen(privateKey, sealed, purposes.recovery, recoveryContext(set, sealed.factorId))
 
 async function sealRecovery(
   share: Uint8Array,

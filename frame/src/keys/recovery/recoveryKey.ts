@@ -52,7 +52,7 @@ async function deriveRecoveryKey(
   if (stretched.length !== 32) throw new KeyFailure('factor_wrong', 'The recovery factor has no 32 bytes')
   const keys = hkdf(sha256, stretched, textBytes(walletId), 'recovery-v1', 64)
   const ikm = keys.slice(0, 32)
-  const pair = await deriveHpkeKeys(ikm)
+  const pair = deriveHpkeKeys(ikm)
   const pinKey = new Uint8Array(keys.slice(32))
   zero(stretched, keys, ikm)
   return { ...pair, pinKey }

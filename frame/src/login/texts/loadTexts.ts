@@ -1,10 +1,6 @@
 import { chooseLanguage } from '../../screen/language.js'
+import { loadLanguage } from '../../texts/loadLanguage.js'
 import type { LoginTexts } from './en.js'
 
 /** The texts in the person's language. */
-export async function loadTexts(): Promise<LoginTexts> {
-  const language = chooseLanguage()
-  if (language === 'de') return (await import('./de.js')).de
-  if (language === 'ar') return (await import('./ar.js')).ar
-  return (await import('./en.js')).en
-}
+export const loadTexts = async (): Promise<LoginTexts> => (await loadLanguage(chooseLanguage())).login

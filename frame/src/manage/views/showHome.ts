@@ -43,17 +43,18 @@ export async function showHome(
   }
 }
 
-/** Each chapter is a file of its own: most visits open one. */
+/** The chapters are one file, which a visit that only looks does not load. */
 async function showChapter(
   context: ManageContext,
   chapter: Chapter,
   record: WalletRecord
 ): Promise<ManageOutcome> {
-  if (chapter === 'factors') return (await import('./showFactors.js')).showFactors(context, record)
-  if (chapter === 'logins') return (await import('./showLogins.js')).showLogins(context)
-  if (chapter === 'devices') return (await import('./showDevices.js')).showDevices(context)
-  if (chapter === 'phrase') return (await import('./showPhrase.js')).showPhrase(context, record)
-  return (await import('./removeWallet.js')).removeWallet(context, record)
+  const views = await import('./chapters.js')
+  if (chapter === 'factors') return views.showFactors(context, record)
+  if (chapter === 'logins') return views.showLogins(context)
+  if (chapter === 'devices') return views.showDevices(context)
+  if (chapter === 'phrase') return views.showPhrase(context, record)
+  return views.removeWallet(context, record)
 }
 
 function askChoice(

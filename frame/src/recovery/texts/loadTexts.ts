@@ -1,10 +1,6 @@
 import { chooseLanguage } from '../../screen/language.js'
+import { loadLanguage } from '../../texts/loadLanguage.js'
 import type { RecoveryTexts } from './en.js'
 
 /** The texts in the person's language. */
-export async function loadTexts(): Promise<RecoveryTexts> {
-  const language = chooseLanguage()
-  if (language === 'de') return (await import('./de.js')).de
-  if (language === 'ar') return (await import('./ar.js')).ar
-  return (await import('./en.js')).en
-}
+export const loadTexts = async (): Promise<RecoveryTexts> => (await loadLanguage(chooseLanguage())).recovery

@@ -1,7 +1,8 @@
-import type { Address, Hex } from 'viem'
-import { hexToBigInt, numberToHex } from 'viem/utils'
+import type { Address } from 'viem'
+import { numberToHex } from 'viem/utils'
 import type { Call } from '../../contracts/SmartAccounts.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
+import { readQuantity } from '../../service/readQuantity.js'
 import { evmIdOf, type RequestContext } from '../RequestContext.js'
 import { invalidRequest, RequestError } from '../RequestError.js'
 import { noncesOf } from './nonces.js'
@@ -117,6 +118,7 @@ async function estimate(
 const toGas = (estimated: bigint): bigint => (estimated === plainGas ? plainGas : (estimated * 12n) / 10n)
 
 function toBigInt(value: unknown): bigint {
-  if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return hexToBigInt(value as Hex)
-  throw new RequestError(-32_603, 'The network gave an answer that is not valid')
+  const quantity = readQuantity(value)
+  if (quantity === undefined) throw new RequestError(-32_603, 'The network gave an answer that is not valid')
+  return quantity
 }

@@ -1,6 +1,6 @@
-import { hexToBigInt } from 'viem/utils'
 import type { Rpc } from '../../contracts/Described.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
+import { readQuantity } from '../../service/readQuantity.js'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 /** The price of gas, by EIP-1559 or as before it. In wei. */
@@ -22,15 +22,16 @@ export async function readFees(rpc: Rpc, chain: string): Promise<readonly Fee[]>
   const history = fieldsOf(
     await rpc(chain, 'eth_feeHistory', ['0xa', 'latest', percentiles]).catch(() => undefined)
   )
-  const next = amount(listOf(history.baseFeePerGas).at(-1))
+  const next = readQuantity(listOf(history.baseFeePerGas).at(-1))
   if (next === undefined || next === 0n) {
-    const gasPrice = amount(await rpc(chain, 'eth_gasPrice', [])) ?? 0n
+    const gasPrice = readQuantity(await rpc(chain, 'eth_gasPrice', [])) ?? 0n
     return [{ speed: undefined, price: { type: 'legacy', gasPrice: (gasPrice * 12n) / 10n } }]
   }
   const tips = listOf(history.reward).map(listOf)
-  const suggested = amount(await rpc(chain, 'eth_maxPriorityFeePerGas', []).catch(() => undefined)) ?? 0n
+  const suggested =
+    readQuantity(await rpc(chain, 'eth_maxPriorityFeePerGas', []).catch(() => undefined)) ?? 0n
   return speeds.map(({ speed, base }, at) => {
-    const paid = tips.flatMap(block => amount(block[at]) || []).sort((a, b) => (a < b ? -1 : 1))
+    const paid = tips.flatMap(block => readQuantity(block[at]) || []).sort((a, b) => (a < b ? -1 : 1))
     const maxPriorityFeePerGas = paid[Math.floor(paid.length / 2)] ?? suggested
     const maxFeePerGas = (next * base) / 100n + maxPriorityFeePerGas
     return { speed, price: { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } }
@@ -38,9 +39,3 @@ export async function readFees(rpc: Rpc, chain: string): Promise<readonly Fee[]>
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-function amount(value: unknown): bigint | undefined {
-  return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)
-    ? hexToBigInt(value as `0x${string}`)
-    : undefined
-}

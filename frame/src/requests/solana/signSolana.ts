@@ -11,7 +11,8 @@ import {
   OutcomeUnknown,
   RequestError
 } from '../RequestError.js'
-import { canonicalJson, openSealed, seal } from '../seal.js'
+import { canonicalJson } from '../../contracts/digestOf.js'
+import { openSealed, seal } from '../seal.js'
 import {
   isTransactionMessage,
   readSolanaTransaction,

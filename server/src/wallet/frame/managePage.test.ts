@@ -96,6 +96,10 @@ async function setUp(): Promise<string> {
   await page.getByRole('heading', { name: 'Your wallet is ready' }).waitFor({ timeout: 60_000 })
   await press('Continue')
   await page.getByRole('button', { name: /Recovery factors/ }).waitFor()
+  // A worker that does not start is ended, and the page computes itself.
+  expect(page.workers().map(worker => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/worker-/)
+  ])
   return words.join(' ')
 }
 

@@ -1,0 +1,5 @@
+export { removeWallet } from './removeWallet.js'
+export { showDevices } from './showDevices.js'
+export { showFactors } from './showFactors.js'
+export { showLogins } from './showLogins.js'
+export { showPhrase } from './showPhrase.js'
