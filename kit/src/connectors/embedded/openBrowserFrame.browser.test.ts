@@ -94,6 +94,23 @@ test('it is shown above a modal dialog of the page, and Escape leaves it', async
   expect(await channel.request('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
+test('a frame that is hidden and shown again at once, as in the strict mode of React, is not left', async () => {
+  const { channel } = open()
+  await channel.open()
+  const place = { left: 10, top: 20, width: 200, height: 300 }
+  let dismissed = 0
+  channel.show(place, () => undefined)()
+  const hide = channel.show(place, () => {
+    dismissed += 1
+  })
+  const dialog = frameElement()?.closest('dialog')
+  await new Promise(resolve => dialog?.addEventListener('close', resolve, { once: true }))
+  expect([dismissed, dialog?.open]).toEqual([0, true])
+  dialog?.close()
+  await expect.poll(() => dismissed).toBe(1)
+  hide()
+})
+
 test('a host that styles every dialog does not show it', async () => {
   const style = document.createElement('style')
   style.textContent = 'dialog { max-width: 10px !important; padding: 50px; background: red }'

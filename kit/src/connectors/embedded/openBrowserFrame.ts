@@ -78,8 +78,9 @@ function showIn(dialog: HTMLDialogElement): FrameHost['show'] {
       onDismiss()
     }
     // Browsers close a dialog whose page was not used since the last Escape, whatever the page says (HTML standard, close watchers).
+    // The event comes in a later task: of a dialog that is open again it belongs to the showing before.
     const onClose = () => {
-      if (current === own) onDismiss()
+      if (current === own && !dialog.open) onDismiss()
     }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClose)
