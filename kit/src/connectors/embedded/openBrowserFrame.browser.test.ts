@@ -74,9 +74,13 @@ test('it is shown above a modal dialog of the page, and Escape leaves it', async
   modal.showModal()
   let dismissed = 0
   const place = { left: 10, top: 20, width: 200, height: 300 }
-  const hide = channel.show(place, () => {
+  const hide = channel.show({ ...place, radius: '24px' }, () => {
     dismissed += 1
   })
+  const around = frameElement()?.closest('dialog') as HTMLElement
+  // As round as the card, which it does not dim.
+  expect(getComputedStyle(around).borderRadius).toBe('24px')
+  expect(getComputedStyle(around, '::backdrop').backgroundColor).toBe('rgba(0, 0, 0, 0)')
   const { left, top, width, height } = frameElement()?.getBoundingClientRect() ?? {}
   expect({ left, top, width, height }).toEqual(place)
   expect(document.elementFromPoint(100, 100)).toBe(frameElement())
