@@ -234,6 +234,31 @@ describe('transactions', () => {
   })
 })
 
+test('a batch lists its steps first, a warning stands with its step, and the buttons are in sight', async () => {
+  await page.viewport(360, 400)
+  const calls = [{ to: payee, value: '0x1' }, unlimitedApproval]
+  const answer = outcome(made.request('wallet_sendCalls', [{ calls }]))
+  await shows(/could take all/)
+  const order = [...document.querySelectorAll('.confirm-title, .overview, .confirm-part, .grave')]
+  expect(order.map(({ className }) => className.split(' ').at(-1))).toEqual([
+    'confirm-title',
+    'overview',
+    'confirm-part',
+    'confirm-part',
+    'grave',
+    'grave'
+  ])
+  const [first, second] = [...document.querySelectorAll('.overview li')]
+  expect([first, second].map(step => step?.hasAttribute('data-grave'))).toEqual([false, true])
+  expect(second?.textContent).toMatch(/Needs care/)
+  expect(document.querySelectorAll('.confirm-part')[1]?.querySelectorAll('.grave')).toHaveLength(2)
+  for (const name of ['Reject', 'Approve'])
+    expect(button(name).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  await review('batch-low')
+  await userEvent.click(button('Reject'))
+  expect(await answer).toMatchObject({ code: 4001 })
+})
+
 describe('what is refused', () => {
   test.each([
     ['wallet_grantPermissions', [{}], 4200],

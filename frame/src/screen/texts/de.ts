@@ -5,8 +5,9 @@ export const de: ScreenTexts = {
   origin: 'Angefragt von {origin}',
   waiting: 'Einen Moment…',
   unfocused: 'Klicke oder tippe hier und bestätige dann.',
-  obscured:
-    'Etwas verdeckt diese Seite vielleicht. Mach in einem Fenster der Wallet weiter.',
+  obscured: 'Etwas verdeckt diese Seite vielleicht. Mach in einem Fenster der Wallet weiter.',
+  small:
+    'Hier ist zu wenig Platz, um alles zu zeigen, was du bestätigst. Mach in einem Fenster der Wallet weiter.',
   unsupported:
     'Dieser Browser erkennt nicht, ob etwas diese Seite verdeckt. Mach in einem Fenster der Wallet weiter.',
   openWindow: 'In einem Fenster fortfahren',

@@ -10,8 +10,7 @@ export const de: ServiceTexts = {
   export_held:
     'Die Adresse dieses Kontos wurde geändert. 24 Stunden lang lässt sich die Wallet nicht exportieren.',
   farcaster_unavailable: 'Farcaster antwortet nicht. Versuche es später erneut.',
-  link_required:
-    'Diese Adresse gehört zu einem Konto mit einer anderen Art der Anmeldung. Verwende diese.',
+  link_required: 'Diese Adresse gehört zu einem Konto mit einer anderen Art der Anmeldung. Verwende diese.',
   login: 'Die Anmeldung ist abgelaufen. Beginne von vorn.',
   mail: 'Die E-Mail konnte nicht gesendet werden. Prüfe die Adresse oder versuche es später erneut.',
   origin: 'Diese Seite darf die Wallet nicht verwenden.',
@@ -29,8 +28,7 @@ export const de: ServiceTexts = {
   too_soon: 'Bitte versuche es in {n} Sekunden erneut',
   answer_invalid: 'Die Antwort des Dienstes ist ungültig. Versuche es später erneut.',
   keys_locked: 'Die Wallet ist gesperrt. Versuche es erneut.',
-  server_unreachable:
-    'Der Dienst antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
+  server_unreachable: 'Der Dienst antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
   share_integrity:
     'Die Wallet auf diesem Gerät ist beschädigt. Richte sie mit deiner Wiederherstellung neu ein.',
   storage_full: 'In diesem Browser ist kein Platz mehr. Schaffe Platz und versuche es erneut.',

@@ -8,7 +8,18 @@ import type { MadeFactor } from '../../passkeys/makePasskey.js'
 import type { OpenedWallet, RecoveryContext } from '../../RecoveryContext.js'
 import { describeFailure } from '../describeFailure.js'
 import { askNewPasskey, askNewPassphrase } from '../factor/askNewFactor.js'
-import { actions, button, choice, createSteps, heading, line, problemLine, type Steps } from '../steps.js'
+import {
+  actions,
+  button,
+  choice,
+  createSteps,
+  heading,
+  lead,
+  line,
+  notice,
+  problemLine,
+  type Steps
+} from '../steps.js'
 import { showBackup } from './showBackup.js'
 
 /**
@@ -85,11 +96,10 @@ async function askFirstFactor(
   const { protect } = texts
   const { canCreate } = passkeys.support()
   const chosen = await steps.ask<'passkey' | 'passphrase'>(answer => [
-    heading(protect.intro),
+    lead(protect.intro),
     deleted !== undefined && line(fill(protect.deleted, { address: deleted })),
     problemLine(problem),
-    el('p', { class: 'note' }, [texts.promise]),
-    actions([
+    el('div', { class: 'menu' }, [
       canCreate && choice(protect.passkey, protect.passkeyHint, () => answer('passkey'), 'primary'),
       choice(
         protect.passphrase,
@@ -97,7 +107,8 @@ async function askFirstFactor(
         () => answer('passphrase'),
         canCreate ? undefined : 'primary'
       )
-    ])
+    ]),
+    notice('info', [texts.promise])
   ])
   if (chosen === 'passkey') return askNewPasskey(context, steps)
   return (await askNewPassphrase(context, steps)) ?? { problem: undefined }

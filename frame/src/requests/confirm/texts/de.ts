@@ -9,6 +9,7 @@ export const de: ConfirmTexts = {
   account: 'Dein Konto',
   network: 'Netzwerk',
   step: 'Schritt {n}',
+  careful: 'Vorsicht',
   fee: 'Netzwerkgebühr, höchstens',
   feeSponsored: 'Von der Anwendung bezahlt',
   speed: 'Geschwindigkeit',

@@ -286,7 +286,9 @@ test('a code that is as old as the server lets it be says that it has expired', 
   const shown = open()
   await send(shown)
   await expect.element(code()).toBeVisible()
-  await expect.element(page.getByText(`The code is valid for ${mailedCodeLife / 60_000} minutes.`)).toBeVisible()
+  await expect
+    .element(page.getByText(`The code is valid for ${mailedCodeLife / 60_000} minutes.`))
+    .toBeVisible()
   await shown.environment.advance(mailedCodeLife)
   await expect.poll(() => problem(shown)).toMatch(/expired/)
 })
@@ -294,7 +296,9 @@ test('a code that is as old as the server lets it be says that it has expired', 
 test('the link of a new device says how long it works; the first code after it is not called another one', async () => {
   const shown = open()
   await send(shown, 'VERIFY_DEVICE')
-  await expect.element(page.getByText(new RegExp(`valid for ${mailedLinkLife / 60_000} minutes`))).toBeVisible()
+  await expect
+    .element(page.getByText(new RegExp(`valid for ${mailedLinkLife / 60_000} minutes`)))
+    .toBeVisible()
   await shown.login.answer('connectDevice')
   await expect.element(code()).toBeVisible()
   expect(page.getByText('Another code is on its way.').query()).toBe(null)
