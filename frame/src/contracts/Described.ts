@@ -15,6 +15,7 @@ export type Field = {
 export type Warning = {
   /** A key of the room's texts. */
   readonly text: string
+  /** `part`: the number of the part that it is about, from 1; without it, it is about all of the request. */
   readonly values?: Readonly<Record<string, string>>
   /** `typed`: the person confirms it a second time by typing. `blocked`: it is not signed. */
   readonly level: 'note' | 'danger' | 'typed' | 'blocked'

@@ -29,9 +29,9 @@ const numbered = (warning: Warning, part: number): Warning => ({
   values: { ...warning.values, part: String(part) }
 })
 
-/** The same of several parts is said once, of the first of them. */
+/** The same of one part is said once. Each part keeps its own: they are drawn with it, and one without would look harmless. */
 function withoutDoubles(warnings: readonly Warning[]): readonly Warning[] {
-  const keyOf = ({ text, values }: Warning) => JSON.stringify([text, { ...values, part: '' }])
+  const keyOf = ({ text, values }: Warning) => JSON.stringify([text, values])
   const keys = warnings.map(keyOf)
   return warnings.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

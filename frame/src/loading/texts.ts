@@ -9,9 +9,9 @@ type LoadingTexts = Readonly<Record<keyof typeof en, string>>
 
 const de: LoadingTexts = {
   title: 'Anmelden',
-  waiting: 'Wird geladen …',
-  done: 'Sie können dieses Fenster schließen.',
-  lost: 'Die Seite, von der diese Anmeldung kam, ist nicht erreichbar. Schließen Sie dieses Fenster und melden Sie sich dort noch einmal an.'
+  waiting: 'Wird geladen…',
+  done: 'Du kannst dieses Fenster schließen.',
+  lost: 'Die Seite, von der diese Anmeldung kam, ist nicht erreichbar. Schließe dieses Fenster und melde dich dort erneut an.'
 }
 
 const ar: LoadingTexts = {

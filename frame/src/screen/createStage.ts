@@ -5,9 +5,12 @@ import { openWindow, type WalletWindow } from './openWindow.js'
 import { copySheets } from './sheets.js'
 import type { ScreenTexts } from './texts/en.js'
 
-/** How long an obstacle lasts before the window is offered: a frame that moves into its place is obscured too. */
-const patience = 1_200
-const offers: readonly ArmingState[] = ['obscured', 'small', 'unsupported']
+/** How long (ms) an obstacle lasts before the window is offered: a frame that moves into its place is obscured, and one that grows is small. */
+const patience: Readonly<Partial<Record<ArmingState, number>>> = { small: 400, unsupported: 0 }
+const usualPatience = 1_200
+const offers = ['obscured', 'small', 'unsupported'] as const
+const isOffer = (state: ArmingState): state is (typeof offers)[number] =>
+  (offers as readonly ArmingState[]).includes(state)
 
 /** What the stage needs of the view that it shows. */
 export type StageOptions = {
@@ -51,12 +54,10 @@ export function createStage({ title, origin, texts, windowUrl, onClose }: StageO
     clearTimeout(timer)
     if (buttons.size === 0 || state === 'armed' || state === 'waiting' || state === 'hidden')
       return showFoot(foot)
-    const tell = () =>
-      offers.includes(state)
-        ? offer(state === 'unsupported' ? texts.unsupported : texts.obscured)
-        : showFoot(foot, el('p', {}, [texts.unfocused]))
-    if (state === 'unsupported') tell()
-    else timer = setTimeout(tell, patience)
+    const tell = () => (isOffer(state) ? offer(texts[state]) : showFoot(foot, el('p', {}, [texts.unfocused])))
+    const wait = patience[state] ?? usualPatience
+    if (wait === 0) tell()
+    else timer = setTimeout(tell, wait)
   }
   const enter = (place: Document) => {
     leavePage()

@@ -62,6 +62,6 @@ export const deSessions: Readonly<Record<keyof typeof enSessions, string>> = {
   'sessions.failed': 'Die Sitzungen konnten nicht geladen werden',
   'sessions.created': 'Sitzung erstellt',
   'sessions.createdText':
-    'Die App darf jetzt innerhalb der bestätigten Grenzen für Ihr Konto handeln. Du kannst das jederzeit widerrufen.',
+    'Die App darf jetzt innerhalb der bestätigten Grenzen für dein Konto handeln. Du kannst das jederzeit widerrufen.',
   'sessions.gotIt': 'Verstanden'
 }

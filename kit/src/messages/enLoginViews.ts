@@ -2,7 +2,7 @@
 export const enLoginViews = {
   'login.enterCode': 'Enter the code we sent to',
   'login.codeLabel': 'Code of {length} digits',
-  'login.codeValid': 'The code is valid for 20 minutes.',
+  'login.codeValid': 'The code is valid for 5 minutes.',
   'login.checking': 'Checking the code…',
   'login.connecting': 'Opening your account…',
   'login.connected': 'Connected',
@@ -15,7 +15,7 @@ export const enLoginViews = {
   'login.codeResent': 'Another code is on its way.',
   'login.approveDevice': 'Approve this browser',
   'login.deviceText': 'You log in here for the first time. Open the link we sent to',
-  'login.deviceValid': 'The link is valid for 20 minutes. This continues on its own.',
+  'login.deviceValid': 'The link is valid for 15 minutes. This continues on its own.',
   'login.deviceExpired': 'This link has expired. Send another one.',
   'login.resendMail': 'Resend email',
   'login.mailResent': 'Another email is on its way.',

@@ -289,3 +289,12 @@ test.each([
     rpcCode: -32602
   })
 })
+
+test('each step of a batch keeps its warnings, also the same one', async () => {
+  const unknown = { to: spender as Hex, data: '0x12345678', value: 0n } as const
+  const { warnings } = await describeIt({ kind: 'calls', calls: [unknown, unknown] })
+  expect(warnings.map(({ text, values }) => [text, values?.part])).toEqual([
+    ['unknownCall', '1'],
+    ['unknownCall', '2']
+  ])
+})

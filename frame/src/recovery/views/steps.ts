@@ -1,6 +1,7 @@
 import type { Place } from '../../contracts/Screen.js'
 import { type Child, el } from '../../screen/el.js'
 import { addSheet } from '../../screen/sheets.js'
+import { writeAddress } from '../../screen/writeAddress.js'
 import recoveryCss from '../recovery.css?inline'
 
 /** The steps of a view, drawn one after the other. */
@@ -59,6 +60,10 @@ function focusFirst(step: HTMLElement): void {
 export const heading = (text: string): HTMLElement =>
   el('h2', { class: 'step-title', tabindex: '-1' }, [text])
 
+/** A sentence that takes the focus where the view's title is the heading already. */
+export const lead = (text: string): HTMLElement =>
+  el('p', { class: 'step-title step-lead', tabindex: '-1' }, [text])
+
 /** A paragraph. */
 export const line = (text: string): HTMLElement => el('p', {}, [text])
 
@@ -100,7 +105,4 @@ export const actions = (children: readonly Child[]): HTMLElement =>
 
 /** The address of a wallet, from left to right in any language. */
 export const addressLine = (label: string, address: string): HTMLElement =>
-  el('p', { class: 'address' }, [
-    el('span', { class: 'note' }, [label]),
-    el('bdi', { dir: 'ltr' }, [address])
-  ])
+  el('p', { class: 'address-line' }, [el('span', { class: 'note' }, [label]), writeAddress(address)])

@@ -2,7 +2,7 @@ import { Rejected } from '../../contracts/Rejected.js'
 import type { Place } from '../../contracts/Screen.js'
 import { addSheet, el, fill } from '../../screen/index.js'
 import confirmCss from './confirm.css?inline'
-import { drawDescribed, writeWarning } from './drawDescribed.js'
+import { drawDescribed } from './drawDescribed.js'
 import { drawFees } from './drawFees.js'
 import { drawSimulation } from './drawSimulation.js'
 import type { Choice, Loaded, Problem } from './Loaded.js'
@@ -26,6 +26,7 @@ type Parameters<Result> = ConfirmWords & {
 export function drawConfirm<Result>(place: Place<Result>, parameters: Parameters<Result>): void {
   const { texts, load } = parameters
   addSheet(confirmCss)
+  place.root.classList.add('confirm')
   const begin = async () => {
     place.root.setAttribute('aria-busy', 'true')
     // The button that began it anew goes: the focus stays in the view.
@@ -99,10 +100,7 @@ function drawLoaded<Result>(
     }
   }
   place.root.replaceChildren(
-    ...warnings.map(warning => writeWarning(warning, words)),
-    ...(isBlocked ? [el('p', { class: 'note' }, [texts.blocked])] : []),
-    ...drawDescribed(loaded, { texts, words }),
-    ...(simulation ? [drawSimulation(simulation, texts, place)] : []),
+    ...drawDescribed(loaded, { texts, words }, simulation ? [drawSimulation(simulation, texts, place)] : []),
     drawFees(loaded, texts, choose),
     el('details', { class: 'details' }, [el('summary', {}, [texts.raw]), raw]),
     el('div', { class: 'bottom' }, [status, typed?.field, actions])

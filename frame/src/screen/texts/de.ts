@@ -4,14 +4,15 @@ export const de: ScreenTexts = {
   close: 'Schließen und ablehnen',
   origin: 'Angefragt von {origin}',
   waiting: 'Einen Moment…',
-  unfocused: 'Klicken oder tippen Sie hier und bestätigen Sie dann.',
-  obscured:
-    'Etwas verdeckt diese Seite vielleicht, oder sie ist zu klein. Machen Sie in einem Fenster der Wallet weiter.',
+  unfocused: 'Klicke oder tippe hier und bestätige dann.',
+  obscured: 'Etwas verdeckt diese Seite vielleicht. Mach in einem Fenster der Wallet weiter.',
+  small:
+    'Hier ist zu wenig Platz, um alles zu zeigen, was du bestätigst. Mach in einem Fenster der Wallet weiter.',
   unsupported:
-    'Dieser Browser erkennt nicht, ob etwas diese Seite verdeckt. Machen Sie in einem Fenster der Wallet weiter.',
+    'Dieser Browser erkennt nicht, ob etwas diese Seite verdeckt. Mach in einem Fenster der Wallet weiter.',
   openWindow: 'In einem Fenster fortfahren',
-  inWindow: 'Machen Sie im Fenster der Wallet weiter. Wenn Sie es schließen, wird die Anfrage abgelehnt.',
+  inWindow: 'Mach im Fenster der Wallet weiter. Wenn du es schließt, wird die Anfrage abgelehnt.',
   showWindow: 'Fenster zeigen',
   windowBlocked:
-    'Das Fenster konnte nicht geöffnet werden. Erlauben Sie Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.'
+    'Das Fenster konnte nicht geöffnet werden. Erlaube Pop-up-Fenster für diese Seite und versuche es erneut.'
 }

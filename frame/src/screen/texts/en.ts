@@ -3,7 +3,9 @@ export const en = {
   origin: 'Requested by {origin}',
   waiting: 'One moment…',
   unfocused: 'Click or tap here, then approve.',
-  obscured: 'Something may cover this page, or it is too small. Go on in a window of the wallet.',
+  obscured: 'Something may cover this page. Go on in a window of the wallet.',
+  small:
+    'There is too little room here to show everything that you confirm. Go on in a window of the wallet.',
   unsupported:
     'This browser cannot tell whether something covers this page. Go on in a window of the wallet.',
   openWindow: 'Continue in a window',

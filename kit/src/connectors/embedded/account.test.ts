@@ -170,7 +170,7 @@ describe('requests that the person confirms', () => {
     frame.wallet.approveNext()
     expect(await work).toMatch(/^0x[\da-f]{130}$/)
     expect(events).toEqual([
-      { type: 'waiting', waiting: 1 },
+      { type: 'waiting', waiting: 1, method: 'personal_sign' },
       { type: 'waiting', waiting: 0 },
       { type: 'settled', isSuccess: true }
     ])

@@ -48,7 +48,7 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
     const now = count()
     if (now === told) return
     told = now
-    emit({ type: 'waiting', waiting: now })
+    emit({ type: 'waiting', waiting: now, method: [...waiting].at(-1)?.method })
     if (now > 0) return
     emit({ type: 'settled', isSuccess })
     isSuccess = false

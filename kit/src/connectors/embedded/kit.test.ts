@@ -102,6 +102,19 @@ test('a request that the person confirms opens its view with the frame over it, 
   expect(frame.isShown()).toBe(false)
 })
 
+test.each([
+  ['personal_sign', (account: string) => ['0x68', account], 'Embedded wallet'],
+  ['eth_sendTransaction', (from: string) => [{ from, to: from }], undefined]
+])('the card of %s is named after what is asked', async (method, paramsOf, name) => {
+  const { kit, frame, provider, screen } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  const params = paramsOf(frame.wallet.addresses[0] ?? '')
+  provider.request({ method, params }).catch(() => undefined)
+  await expect.poll(screen).toBe('ApproveTransaction')
+  expect(kit.slice(viewSlice).get().history.at(-1)?.data).toMatchObject({ connector: {}, provider: name })
+  await expect.poll(() => frame.wallet.pending().length).toBe(1)
+})
+
 test('over another view it goes back there', async () => {
   const { kit, frame, screen, sign } = await setUp()
   frame.wallet.setBehaviour('hang')

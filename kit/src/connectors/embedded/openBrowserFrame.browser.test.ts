@@ -74,9 +74,13 @@ test('it is shown above a modal dialog of the page, and Escape leaves it', async
   modal.showModal()
   let dismissed = 0
   const place = { left: 10, top: 20, width: 200, height: 300 }
-  const hide = channel.show(place, () => {
+  const hide = channel.show({ ...place, radius: '24px' }, () => {
     dismissed += 1
   })
+  const around = frameElement()?.closest('dialog') as HTMLElement
+  // As round as the card, which it does not dim.
+  expect(getComputedStyle(around).borderRadius).toBe('24px')
+  expect(getComputedStyle(around, '::backdrop').backgroundColor).toBe('rgba(0, 0, 0, 0)')
   const { left, top, width, height } = frameElement()?.getBoundingClientRect() ?? {}
   expect({ left, top, width, height }).toEqual(place)
   expect(document.elementFromPoint(100, 100)).toBe(frameElement())
@@ -92,6 +96,23 @@ test('it is shown above a modal dialog of the page, and Escape leaves it', async
   hideAgain()
   expect(frameElement()?.getBoundingClientRect().width).toBe(0)
   expect(await channel.request('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('a frame that is hidden and shown again at once, as in the strict mode of React, is not left', async () => {
+  const { channel } = open()
+  await channel.open()
+  const place = { left: 10, top: 20, width: 200, height: 300 }
+  let dismissed = 0
+  channel.show(place, () => undefined)()
+  const hide = channel.show(place, () => {
+    dismissed += 1
+  })
+  const dialog = frameElement()?.closest('dialog')
+  await new Promise(resolve => dialog?.addEventListener('close', resolve, { once: true }))
+  expect([dismissed, dialog?.open]).toEqual([0, true])
+  dialog?.close()
+  await expect.poll(() => dismissed).toBe(1)
+  hide()
 })
 
 test('a host that styles every dialog does not show it', async () => {

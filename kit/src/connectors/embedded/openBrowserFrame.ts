@@ -17,6 +17,8 @@ const dialogStyle = {
   background: 'transparent',
   'z-index': '999999'
 }
+/** The card below is dimmed by nothing. A pseudo-element has no style of its own, and a strict policy refuses `<style>`. */
+const backdropRule = 'dialog[data-latchkey-frame]::backdrop { background: none !important }'
 
 /** Adds the frame to the page's body, hidden (wire.md section 4.1). Throws LATCHKEY_FRAME__NOT_SET outside a browser. */
 export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage, onReload }) => {
@@ -32,6 +34,10 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
   frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
     .map(feature => `${feature} ${origin}`)
     .join('; ')
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(backdropRule)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  dialog.setAttribute('data-latchkey-frame', '')
   setStyle(dialog, dialogStyle)
   setStyle(frame, { display: 'block', border: '0', width: '100%', height: '100%' })
   frame.addEventListener('load', () => {
@@ -55,6 +61,7 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
       port?.close()
       port = undefined
       dialog.remove()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
     }
   }
 }
@@ -62,7 +69,7 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
 /** Shows the dialog over a place of the page. The newest call decides. */
 function showIn(dialog: HTMLDialogElement): FrameHost['show'] {
   let current: object | undefined
-  return ({ left, top, width, height }, onDismiss) => {
+  return ({ left, top, width, height, radius = '0' }, onDismiss) => {
     const own = {}
     current = own
     setStyle(dialog, {
@@ -70,7 +77,8 @@ function showIn(dialog: HTMLDialogElement): FrameHost['show'] {
       left: `${left}px`,
       top: `${top}px`,
       width: `${width}px`,
-      height: `${height}px`
+      height: `${height}px`,
+      'border-radius': radius
     })
     // The caller closes the dialog, so that a request is rejected before its frame is hidden.
     const onCancel = (event: Event) => {
@@ -78,8 +86,9 @@ function showIn(dialog: HTMLDialogElement): FrameHost['show'] {
       onDismiss()
     }
     // Browsers close a dialog whose page was not used since the last Escape, whatever the page says (HTML standard, close watchers).
+    // The event comes in a later task: of a dialog that is open again it belongs to the showing before.
     const onClose = () => {
-      if (current === own) onDismiss()
+      if (current === own && !dialog.open) onDismiss()
     }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClose)

@@ -4,16 +4,19 @@ export type FramePlace = {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** The corners, as CSS `border-radius`; square ones if it is absent. */
+  readonly radius?: string
 }
 
 /**
  * What a wallet frame reports:
- * - `waiting`: the number of requests that wait for the person has changed. A login for which the wallet asks them counts as one.
+ * - `waiting`: the number of requests that wait for the person has changed. A login for which the wallet asks them counts as one. `method` is that of
+ *   the newest request, if there is one.
  * - `settled`: the last of them was answered, or has failed.
  * - `refused`: a method was refused that is on no list of the wallet.
  */
 export type WalletFrameEvent =
-  | { readonly type: 'waiting'; readonly waiting: number }
+  | { readonly type: 'waiting'; readonly waiting: number; readonly method?: string | undefined }
   | { readonly type: 'settled'; readonly isSuccess: boolean }
   | { readonly type: 'refused'; readonly method: string }
 

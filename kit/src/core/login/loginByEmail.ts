@@ -58,5 +58,5 @@ async function awaitDevice(kit: Kit, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   kit.track('DEVICE_REGISTERED_FOR_EMAIL')
   kit.track('EMAIL_VERIFICATION_CODE_SENT')
-  goOn(kit, signal, { step: 'code', sentAt: kit.environment.clock.now(), mails: login.mails + 1 })
+  goOn(kit, signal, { step: 'code', sentAt: kit.environment.clock.now(), mails: 1 })
 }

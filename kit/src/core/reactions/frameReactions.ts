@@ -10,6 +10,10 @@ import { viewSlice } from '../state/view.js'
 import { topOf } from '../view/viewMachine.js'
 import { tellRefused } from './refusedReaction.js'
 
+/** Methods that sign no transaction. A login has none. */
+const isTransaction = (method: string | undefined): boolean =>
+  method !== undefined && !/^personal_sign$|TypedData|signMessage/.test(method)
+
 /** The connectors whose frame the kit follows. */
 const followedSlice: Slice<readonly Connector[]> = { initial: [] }
 
@@ -64,7 +68,8 @@ function followRequests(kit: Kit, connector: Connector, frame: WalletFrame): voi
       dispatch(kit, {
         type: modal.get().open ? 'push' : 'open',
         view: 'ApproveTransaction',
-        data: { connector }
+        // The frame says what it asks. Until it is drawn, the title promises no transaction where there is none.
+        data: { connector, provider: isTransaction(event.method) ? undefined : connector.name }
       })
     if (event.type === 'refused') tellRefused(kit)
     if (event.type !== 'settled') return place()

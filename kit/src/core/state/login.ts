@@ -33,7 +33,7 @@ export type LoginState = {
   readonly email?: string | undefined
   /** When the last mail was sent, in ms since 1970. */
   readonly sentAt?: number | undefined
-  /** The number of mails that were sent. */
+  /** The number of mails with this step's link or code. */
   readonly mails: number
   /** The link for the phone, of method `farcaster`. */
   readonly url?: string | undefined

@@ -125,7 +125,7 @@ export type ViewData = {
   readonly onSent?: ((id: string) => void) | undefined
   /** The id of the session that was created (SmartSessionCreated). */
   readonly session?: string | undefined
-  /** The name of the provider that the person logs in with: the title of ConnectingSocial. */
+  /** A name for the title: the provider that the person logs in with (ConnectingSocial), or the wallet that asks (ApproveTransaction). */
   readonly provider?: string | undefined
   /** The new address (UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp). */
   readonly email?: string | undefined

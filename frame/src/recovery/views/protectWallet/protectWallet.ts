@@ -10,7 +10,18 @@ import type { OpenedWallet, RecoveryContext } from '../../RecoveryContext.js'
 import { describeFailure } from '../describeFailure.js'
 import { askNewPasskey, askNewPassphrase } from '../factor/askNewFactor.js'
 import { custodyNotice } from '../custodyNotice.js'
-import { actions, button, choice, createSteps, heading, line, problemLine, type Steps } from '../steps.js'
+import {
+  actions,
+  button,
+  choice,
+  createSteps,
+  heading,
+  lead,
+  line,
+  notice,
+  problemLine,
+  type Steps
+} from '../steps.js'
 import { showBackup } from './showBackup.js'
 
 /**
@@ -90,11 +101,11 @@ async function askFirstFactor(
   const isAssisted = context.mode === 'assisted'
   const { canCreate } = passkeys.support()
   const chosen = await steps.ask<'passkey' | 'passphrase' | 'none'>(answer => [
-    heading(isAssisted ? assisted.intro : protect.intro),
+    lead(isAssisted ? assisted.intro : protect.intro),
     deleted !== undefined && line(fill(protect.deleted, { address: deleted })),
     problemLine(problem),
-    isAssisted ? custodyNotice(texts) : el('p', { class: 'note' }, [texts.promise]),
-    actions([
+    isAssisted && custodyNotice(texts),
+    el('div', { class: 'menu' }, [
       canCreate && choice(protect.passkey, protect.passkeyHint, () => answer('passkey'), 'primary'),
       choice(
         protect.passphrase,
@@ -103,7 +114,8 @@ async function askFirstFactor(
         canCreate ? undefined : 'primary'
       ),
       isAssisted && choice(assisted.none, assisted.noneHint, () => answer('none'))
-    ])
+    ]),
+    !isAssisted && notice('info', [texts.promise])
   ])
   if (chosen === 'none') return chosen
   if (chosen === 'passkey') return askNewPasskey(context, steps)

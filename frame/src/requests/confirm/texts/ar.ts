@@ -9,6 +9,7 @@ export const ar: ConfirmTexts = {
   account: 'حسابك',
   network: 'الشبكة',
   step: 'الخطوة {n}',
+  careful: 'يتطلب الحذر',
   fee: 'رسوم الشبكة، بحد أقصى',
   feeSponsored: 'يدفعها التطبيق',
   speed: 'السرعة',

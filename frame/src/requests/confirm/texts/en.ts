@@ -7,6 +7,7 @@ export const en = {
   account: 'Your account',
   network: 'Network',
   step: 'Step {n}',
+  careful: 'Needs care',
   fee: 'Network fee, at most',
   feeSponsored: 'Paid by the application',
   speed: 'Speed',

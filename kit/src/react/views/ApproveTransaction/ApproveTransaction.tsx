@@ -12,8 +12,9 @@ import approveCss from './ApproveTransaction.css?inline'
 type Props = { readonly data: ViewData }
 
 /**
- * Leaves room for the frame of an embedded wallet, which asks for the approval itself: what is signed is drawn by the origin of the keys only.
- * The page behind a modal dialog is inert, so that the frame must be in a dialog of its own above this one (HTML standard, top layer).
+ * Gives its card to the frame of an embedded wallet, which asks for the approval itself: what is signed is drawn by the origin of the keys only.
+ * The page behind a modal dialog is inert, so that the frame must be in a dialog of its own above this one (HTML standard, top layer). It covers
+ * the header too, which could not be used there: the frame has a title and a close button.
  */
 export const ApproveTransaction = /* @__PURE__ */ withLoginWords<Props>(Approve)
 
@@ -29,11 +30,13 @@ function Approve(_: Props) {
     let request = 0
     let before = ''
     const dialog = element.closest('dialog')
+    const card = element.closest('.card') ?? element
     const follow = () => {
-      const { top, left, width, height } = element.getBoundingClientRect()
+      const { top, left, width, height } = card.getBoundingClientRect()
+      const radius = getComputedStyle(card).borderRadius
       // The card is drawn before it is shown. Of two modal dialogs the later one is above: the frame comes after the card.
-      const now = dialog?.open === false ? '' : [top, left, width, height].join(' ')
-      if (now !== before) setFrameSpace(kit, { top, left, width, height })
+      const now = dialog?.open === false ? '' : [top, left, width, height, radius].join(' ')
+      if (now !== before) setFrameSpace(kit, { top, left, width, height, radius })
       before = now
       request = requestAnimationFrame(follow)
     }

@@ -4,6 +4,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import { loginByEmail } from '../../../core/login/loginByEmail.js'
 import type { LoginState } from '../../../core/state/login.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { mailedLinkLife } from '../../../protocol/loginLimits.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'
@@ -40,7 +41,7 @@ function Link({ login, email }: { readonly login: LoginState; readonly email: st
   const kit = useKit()
   const { t } = useMessages()
   const { connector, step, failure, sentAt, mails } = login
-  const isExpired = useExpiry(sentAt)
+  const isExpired = useExpiry(sentAt, mailedLinkLife)
   const problem = failure && failureText(failure.error)
   const isOver = isExpired || failure?.step === 'device'
   return (

@@ -4,7 +4,7 @@ import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { frameNotLoaded, invalidEmail, loginFailed, loginTooSoon } from '../../../protocol/errors/embedded.js'
-import { mailLifetime } from '../../../protocol/loginLimits.js'
+import { mailedCodeLife, mailedLinkLife } from '../../../protocol/loginLimits.js'
 import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
 import { deepActiveElement } from '../../../ui/Dialog/deepActiveElement.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
@@ -283,12 +283,26 @@ test('another code: a countdown, then a link, then a word that it is on its way;
   expect(boxes(shown).join('')).toBe('')
 })
 
-test('a code that is 20 minutes old says that it has expired', async () => {
+test('a code that is as old as the server lets it be says that it has expired', async () => {
   const shown = open()
   await send(shown)
   await expect.element(code()).toBeVisible()
-  await shown.environment.advance(mailLifetime)
+  await expect
+    .element(page.getByText(`The code is valid for ${mailedCodeLife / 60_000} minutes.`))
+    .toBeVisible()
+  await shown.environment.advance(mailedCodeLife)
   await expect.poll(() => problem(shown)).toMatch(/expired/)
+})
+
+test('the link of a new device says how long it works; the first code after it is not called another one', async () => {
+  const shown = open()
+  await send(shown, 'VERIFY_DEVICE')
+  await expect
+    .element(page.getByText(new RegExp(`valid for ${mailedLinkLife / 60_000} minutes`)))
+    .toBeVisible()
+  await shown.login.answer('connectDevice')
+  await expect.element(code()).toBeVisible()
+  expect(page.getByText('Another code is on its way.').query()).toBe(null)
 })
 
 test('going back ends the login, keeps the address, and a late answer changes nothing', async () => {

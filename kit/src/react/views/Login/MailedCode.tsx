@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { mailedCodeLength as length } from '../../../protocol/loginLimits.js'
+import { mailedCodeLength as length, mailedCodeLife } from '../../../protocol/loginLimits.js'
 import { CodeField } from '../../../ui/CodeField/CodeField.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -28,7 +28,7 @@ export function MailedCode({ email, sentAt, busy, failure, onCode, children }: M
   const { t } = useMessages()
   const [digits, setDigits] = useState('')
   const [known, setKnown] = useState(failure)
-  const isExpired = useExpiry(sentAt)
+  const isExpired = useExpiry(sentAt, mailedCodeLife)
   const isWrong = failure !== undefined && !isSameCodeGood(failure)
   if (failure !== known) {
     setKnown(failure)

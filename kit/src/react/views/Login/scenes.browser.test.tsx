@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
 import { loginCancelled, loginWindowBlocked } from '../../../protocol/errors/embedded.js'
-import { mailLifetime } from '../../../protocol/loginLimits.js'
+import { mailedCodeLife } from '../../../protocol/loginLimits.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { Drawn } from '../drawModal.harness.js'
 import { describeScenes, type Scene } from '../scenes.harness.js'
@@ -132,7 +132,7 @@ describeScenes({
   ),
   codeExpired: scene(
     '.code-error',
-    send('VERIFY_OTP', (_, { environment }) => environment.advance(mailLifetime))
+    send('VERIFY_OTP', (_, { environment }) => environment.advance(mailedCodeLife))
   ),
   codeNone: scene('lk-no-login', undefined, { view: 'EmailVerifyOtp' }),
   emailEdit: edit('UpdateEmailWallet', 'lk-email-save'),
