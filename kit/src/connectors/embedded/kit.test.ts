@@ -279,3 +279,18 @@ test('a modal that was closed before shows no toast', async () => {
   await environment.advance(400)
   expect(kit.slice(toastSlice).get().open).toBe(false)
 })
+
+test('option services: its frame has no default, as a server serves it on another origin than its own', async () => {
+  const errors: unknown[] = []
+  const { kit, environment } = setupTestKit({
+    connectors: [embedded()],
+    server: 'https://api.example',
+    onError: error => void errors.push(error)
+  })
+  await expect
+    .poll(() => environment.advance(0).then(() => errors))
+    .toMatchObject([
+      { code: 'LATCHKEY_CONFIG__NO_FRAME', message: expect.stringContaining('services.frame') }
+    ])
+  expect(kit.state.wallets.get().connectors).toEqual([])
+})
