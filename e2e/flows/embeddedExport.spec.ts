@@ -53,6 +53,7 @@ test('without any server the backup file and a factor bring the same wallet back
   const passphrase = await writeWords(page)
   await expect(page.getByText('There are two or more ways')).toBeVisible({ timeout: patient(30_000) })
   await button(page, 'Continue').click()
+  await expect(page.getByText('Backed up', { exact: true })).toBeVisible()
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Backup file/ }).click()
