@@ -20,7 +20,8 @@ import { watchContext } from '../lib/watch.js'
 test.use({ launchOptions: partitioned() })
 
 test.beforeEach(({ watch }) => {
-  test.slow()
+  // Several devices, each with a login and a passphrase to stretch; and the pause between two mails.
+  test.setTimeout(patient(150_000))
   watch.expectConsole(firstProof)
 })
 
@@ -83,7 +84,8 @@ test('the address is changed by a code to the old one and one to the new: the ne
   // The server sends a device one mail in 30 s.
   watch.expectConsole(/status of 429 \(Too Many Requests\) \S+\/email\/update/)
   await expect(async () => {
-    await page.getByTestId('lk-email-save').click()
+    const save = page.getByTestId('lk-email-save')
+    if (await save.isVisible()) await save.click({ timeout: 1_000 })
     await expect(title(page)).toHaveText('Confirm Current Email', { timeout: 2_000 })
   }).toPass({ timeout: patient(45_000) })
   const code = /^\d{6}$/m

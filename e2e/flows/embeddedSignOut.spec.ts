@@ -65,15 +65,18 @@ test('a sign-out leaves nothing of the person in the page, and in the frame only
 
   await page.getByTestId('disconnect-hook-button').click()
   await expect(status(page)).toHaveText('disconnected')
-  expect(Object.keys(await storedIn(page))).toEqual(clean)
-  const left = await storedIn(frameOf(page))
+  await expect.poll(async () => Object.keys(await storedIn(page))).toEqual(clean)
+  const kept = async () =>
+    Object.keys(await storedIn(frameOf(page))).map(key => key.replace(/\|demo\|[\da-f-]{36}$/, ''))
   // The network and the type of account chosen last, the key of this device, and its encrypted share (docs/embedded-wallet.md).
-  expect(Object.keys(left).map(key => key.replace(/\|demo\|[\da-f-]{36}$/, ''))).toEqual([
-    'latchkey-frame-demo/values/chains',
-    'latchkey-frame-demo/values/device-key',
-    'latchkey-frame-demo/values/wallet'
-  ])
-  const text = JSON.stringify(left)
+  await expect
+    .poll(kept)
+    .toEqual([
+      'latchkey-frame-demo/values/chains',
+      'latchkey-frame-demo/values/device-key',
+      'latchkey-frame-demo/values/wallet'
+    ])
+  const text = JSON.stringify(await storedIn(frameOf(page)))
   expect(text).toContain('privateKey: fixed private key ECDSA')
   expect(text).toContain('key: fixed secret key AES-GCM')
   expect(text).not.toMatch(/extractable (private|secret)/)
