@@ -11,12 +11,9 @@ import {
   logInByEmail,
   newEmail,
   openByWords,
-  protectByWords,
   reject,
   walletFrame
 } from '../lib/embedded.js'
-import { ports } from '../lib/ports.js'
-import { storedText } from '../lib/watch.js'
 import { expect, test } from '../lib/test.js'
 
 test.use({ launchOptions: computing() })
@@ -97,29 +94,4 @@ test('leaving a first login in the middle leaves nobody connected, and the login
   await walletFrame(page).getByRole('button', { name: 'Close and reject' }).click()
   await closeButton(page).click()
   await expect(status(page)).toHaveText('disconnected')
-})
-
-test('a sign-out leaves nothing of the person in the page', async ({ page }) => {
-  await openLab(page)
-  const email = newEmail()
-  const { account } = await createWallet(page, email)
-  await page.getByTestId('disconnect-hook-button').click()
-  await expect(status(page)).toHaveText('disconnected')
-  const stored = await storedText(page)
-  expect(stored).not.toContain(email)
-  expect(stored.toLowerCase()).not.toContain(account.toLowerCase())
-  await page.reload()
-  await expect(status(page)).toHaveText('disconnected')
-})
-
-test('a social login goes through its window, and makes a wallet', async ({ page, watch }) => {
-  watch.expectOrigin(`http://127.0.0.1:${ports.identity}`)
-  await openLab(page)
-  await page.getByTestId('connect-button').first().click()
-  const opening = page.waitForEvent('popup')
-  await page.getByTestId('social-selector-x').click()
-  const popup = await opening
-  await popup.getByTestId('person-cleo').click()
-  await protectByWords(page)
-  expect(await connectedAccount(page)).toMatch(/^0x/)
 })

@@ -1,20 +1,19 @@
 import {
   approve,
-  computing,
   connectedAccount,
   createWallet,
   firstProof,
   logInByEmail,
   newEmail,
   openByWords,
+  partitioned,
   walletFrame
 } from '../lib/embedded.js'
 import { openLab, status } from '../lib/lab.js'
 import { ports } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
-// As browsers are: Playwright turns off that the storage of a frame is kept apart for each site that embeds it. The last switch of a name counts.
-test.use({ launchOptions: computing('--disable-features=Translate') })
+test.use({ launchOptions: partitioned() })
 
 test.beforeEach(({ watch }) => {
   test.slow()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { accountButton, address, card, connectButton } from './lab.js'
 import { headlessShellLaunch } from '../../scripts/lib/chromium.mjs'
 import { frameUrl, ports } from './ports.js'
@@ -15,23 +15,32 @@ export const computing = (...more: readonly string[]) => ({
   ]
 })
 
+/**
+ * As browsers are: Playwright turns off that the storage of a frame is kept apart for each site that embeds it. The last switch of a name
+ * counts.
+ */
+export const partitioned = () => computing('--disable-features=Translate')
+
 /** The first call of a device learns the server's nonce by a refusal (RFC 9449 section 8), which browsers log. */
 export const firstProof = /status of 401 \(Unauthorized\) \S+\/wallet\/v1\//
 
 type CaughtMail = { readonly id: number; readonly to: readonly string[]; readonly text: string }
 
+/** The code of a login in a mail's text. */
+export const codeForm = /^\d{6}$/m
+
 /** An address that no other test uses. */
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@mail.example`
 
 /** The mails to an address in the catcher's inbox, oldest first. */
-async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
+export async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
   const answer = await fetch(`http://localhost:${ports.mail}/mails`)
   const mails = (await answer.json()) as readonly CaughtMail[]
   return mails.filter(({ to }) => to.includes(email)).toReversed()
 }
 
 /** The first part of a mail to `email`, at or after number `from`, that has this form. Waits for it. */
-async function inMail(email: string, form: RegExp, from = 0): Promise<string> {
+export async function inMail(email: string, form: RegExp, from = 0): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
@@ -49,7 +58,8 @@ async function inMail(email: string, form: RegExp, from = 0): Promise<string> {
 /** The wallet's frame. */
 export const walletFrame = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
 
-const button = (root: Page | FrameLocator, name: string): Locator =>
+/** A button of the wallet's own, by its whole name. */
+export const button = (root: Page | FrameLocator, name: string): Locator =>
   root.getByRole('button', { name, exact: true })
 
 /** Logs in by e-mail up to the code: opens the mailed link in another window, as a mail program does. */
@@ -58,17 +68,19 @@ export async function logInByEmail(page: Page, email: string): Promise<void> {
   await connectButton(page).click()
   await page.getByTestId('wui-email-input').getByRole('textbox').fill(email)
   await page.keyboard.press('Enter')
-  await approveDevice(page.context(), await inMail(email, /https?:\/\/\S+\/device\/\S+/, before))
-  const code = await inMail(email, /^\d{6}$/m, before)
+  const code = await approveDevice(page, email, before)
   await page.getByTestId('wui-otp-input').getByRole('textbox').fill(code)
 }
 
-async function approveDevice(context: BrowserContext, link: string): Promise<void> {
-  const mail = await context.newPage()
+/** Opens the link in the mail after number `before`, in another window as a mail program does, and returns the code of the next mail. */
+export async function approveDevice(page: Page, email: string, before: number): Promise<string> {
+  const link = await inMail(email, /https?:\/\/\S+\/device\/\S+/, before)
+  const mail = await page.context().newPage()
   await mail.goto(link)
   await button(mail, 'Approve the device').click()
   await mail.getByText('We have sent a code to your mailbox').waitFor()
   await mail.close()
+  return inMail(email, codeForm, before)
 }
 
 /** Refuses all storage to the frame, as browsers do that block cookies of other sites and keep no storage apart. */
@@ -88,6 +100,22 @@ export async function denyStorage(page: Page): Promise<void> {
 export async function protectByWords(page: Page): Promise<string> {
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: 'Use a passphrase' }).click()
+  const words = await writeWords(frame)
+  await expect(frame.getByText('Your wallet is ready')).toBeVisible({ timeout: patient(30_000) })
+  await button(frame, 'Continue').click()
+  return words
+}
+
+/** Protects a new wallet by a passkey (`addAuthenticator`). */
+export async function protectByPasskey(page: Page): Promise<void> {
+  const frame = walletFrame(page)
+  await frame.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(frame.getByText('Your wallet is ready')).toBeVisible({ timeout: patient(15_000) })
+  await button(frame, 'Continue').click()
+}
+
+/** Writes down the seven words that are shown, types those that are asked for, and returns all of them. */
+export async function writeWords(frame: Page | FrameLocator): Promise<string> {
   const words = await frame
     .getByRole('list', { name: 'Your passphrase' })
     .getByRole('listitem')
@@ -97,8 +125,6 @@ export async function protectByWords(page: Page): Promise<string> {
     const place = Number(/\d/.exec((await field.locator('xpath=..').textContent()) ?? '')?.[0])
     await field.fill(words[place - 1] ?? '')
   }
-  await button(frame, 'Continue').click()
-  await expect(frame.getByText('Your wallet is ready')).toBeVisible({ timeout: patient(30_000) })
   await button(frame, 'Continue').click()
   return words.join(' ')
 }

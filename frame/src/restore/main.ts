@@ -147,7 +147,11 @@ function show(): void {
     status.textContent = 'The wallet was locked. Open the backup again.'
   }
 }
-reveal.addEventListener('pointerdown', show)
+reveal.addEventListener('pointerdown', event => {
+  // The words take more room than the dots, and move the button away from the pointer.
+  reveal.setPointerCapture(event.pointerId)
+  show()
+})
 for (const name of ['pointerup', 'pointerleave', 'pointercancel', 'blur']) reveal.addEventListener(name, hide)
 reveal.addEventListener('keydown', event => {
   if (event.key === ' ' || event.key === 'Enter') show()

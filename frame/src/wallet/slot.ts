@@ -1,6 +1,7 @@
 import type { StoredDevice } from '../keys/device/deviceShare.js'
 import { KeyFailure } from '../keys/KeyFailure.js'
 import { fieldsOf, idForm, isText, readRecord } from '../keys/record/readRecord.js'
+import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import type { WalletContext } from './WalletContext.js'
 
 /**
@@ -32,6 +33,10 @@ export async function requireDevice(context: WalletContext): Promise<StoredDevic
   if (current) return current
   throw new KeyFailure('wallet_missing', 'This device has no share of the wallet')
 }
+
+/** The record that this device has now: an unlock takes over the factors that another device has set. `known` where it keeps none. */
+export const recordOf = async (context: WalletContext, known: WalletRecord): Promise<WalletRecord> =>
+  (await readSlot(context)).current?.record ?? known
 
 function isStored(value: unknown): value is StoredDevice {
   const { version, record, deviceId, key, share } = fieldsOf(value)

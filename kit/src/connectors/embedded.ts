@@ -27,7 +27,7 @@ const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
 /**
  * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which
  * is loaded when a login control is used or a login is remembered, and which alone draws what the person confirms. Needs a frame: option
- * `services.frame`, or `server`. Without one, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login.
+ * `services.frame`, which has no default. Without it, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login.
  * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_FRAME__*; their `login` with LATCHKEY_LOGIN__* too.
  * @example createLatchkey({ adapters: [evm()], networks: [mainnet], connectors: [embedded()], services: { frame: 'https://wallet.example' } })
  */

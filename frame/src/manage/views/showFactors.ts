@@ -6,7 +6,7 @@ import { actions, button, heading, line, notice, problemLine } from '../../recov
 import { el } from '../../screen/el.js'
 import { fill } from '../../screen/language.js'
 import { changeFactors } from '../../wallet/changeFactors.js'
-import { requireDevice } from '../../wallet/slot.js'
+import { recordOf } from '../../wallet/slot.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
 
 type Choice = 'passkey' | 'passphrase' | 'back' | RecoveryFactor
@@ -16,10 +16,7 @@ export async function showFactors(context: ManageContext, known: WalletRecord): 
   const { recovery, steps, texts } = context
   // Another device may have changed them: the keys are unlocked with what they are now.
   await context.keys()
-  let record = await requireDevice(recovery.wallet).then(
-    device => device.record,
-    () => known
-  )
+  let record = await recordOf(recovery.wallet, known)
   let problem: string | undefined
   for (;;) {
     const chosen = await askChoice(context, record, problem)

@@ -5,6 +5,7 @@ import { describeFailure } from '../../recovery/views/describeFailure.js'
 import { actions, addressLine, button, choice, notice, problemLine } from '../../recovery/views/steps.js'
 import { el } from '../../screen/el.js'
 import { fill } from '../../screen/language.js'
+import { recordOf } from '../../wallet/slot.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
 
 const chapters = ['factors', 'logins', 'devices', 'phrase', 'remove'] as const
@@ -29,9 +30,11 @@ export async function showHome(
         steps.busy(texts.home.working)
         return await start.logOut()
       }
-      if (chosen === 'file')
-        saved = await saveBackup(await context.keys(), record, recovery.wallet.clock.now())
-      else {
+      if (chosen === 'file') {
+        const keys = await context.keys()
+        record = await recordOf(recovery.wallet, record)
+        saved = await saveBackup(keys, record, recovery.wallet.clock.now())
+      } else {
         const outcome = await showChapter(context, chosen, record)
         if (outcome.isOver) return await start.logOut()
         record = outcome.record ?? record

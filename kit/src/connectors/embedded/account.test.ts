@@ -249,7 +249,7 @@ test('the theme and its changes reach the frame, with the names of other kits ap
   ])
 })
 
-test('without a frame there is no connector, and the host learns why', async () => {
+test('without option services.frame there is no connector, and the host learns why', async () => {
   const { embedded } = await import('../embedded.js')
   const { context } = setUp()
   const bare = { ...context, services: {} }

@@ -6,8 +6,11 @@ import { setPreferredAccountType } from '../../core/actions/setPreferredAccountT
 import { switchNetwork } from '../../core/actions/switchNetwork.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../core/dispatch.js'
+import { loginBySocial } from '../../core/login/loginBySocial.js'
+import type { LoginConnector } from '../../core/select/login.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { setFrameSpace } from '../../core/state/frameSpace.js'
+import { loginSlice } from '../../core/state/login.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
 import { getAccount } from '../../projections.js'
@@ -142,6 +145,30 @@ test('closing the view, and Escape in the frame, reject what waits', async () =>
   frame.dismiss()
   await expect(second).rejects.toMatchObject({ code: 4001 })
   expect(screen()).toBe('closed')
+})
+
+test('a login by a phone goes on while the frame asks the person over the view that waits', async () => {
+  const frame = createFakeFrame({ wallet: { chains }, asksForSetUp: true })
+  const services = { frame: 'https://wallet.example' }
+  const { kit, client, environment } = setupTestKit({ connectors: [embedded(frame)], services })
+  const connector = kit.state.wallets.get().connectors.find(({ login }) => login) as LoginConnector
+  dispatch(kit, { type: 'open', view: 'Connect' })
+  loginBySocial(kit, { connector, provider: 'farcaster' })
+  dispatch(kit, { type: 'push', view: 'ConnectingFarcaster', data: { connector } })
+  const screen = async () => {
+    await environment.advance(100)
+    return kit
+      .slice(viewSlice)
+      .get()
+      .history.map(({ name }) => name)
+      .join(' > ')
+  }
+  await expect.poll(screen).toBe('Connect > ConnectingFarcaster')
+  await expect.poll(() => screen().then(() => kit.slice(loginSlice).get()?.step)).toBe('scan')
+  frame.approveFarcaster()
+  await expect.poll(screen).toBe('Connect > ConnectingFarcaster > ApproveTransaction')
+  frame.finishSetUp()
+  await expect.poll(() => getAccount(client).isConnected).toBe(true)
 })
 
 test('a new theme reaches the frame', async () => {
@@ -291,4 +318,19 @@ test('a modal that was closed before shows no toast', async () => {
   dispatch(kit, { type: 'close' })
   await environment.advance(400)
   expect(kit.slice(toastSlice).get().open).toBe(false)
+})
+
+test('option services: its frame has no default, as a server serves it on another origin than its own', async () => {
+  const errors: unknown[] = []
+  const { kit, environment } = setupTestKit({
+    connectors: [embedded()],
+    server: 'https://api.example',
+    onError: error => void errors.push(error)
+  })
+  await expect
+    .poll(() => environment.advance(0).then(() => errors))
+    .toMatchObject([
+      { code: 'LATCHKEY_CONFIG__NO_FRAME', message: expect.stringContaining('services.frame') }
+    ])
+  expect(kit.state.wallets.get().connectors).toEqual([])
 })

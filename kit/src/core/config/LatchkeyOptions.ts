@@ -103,14 +103,14 @@ export type Metadata = {
 /** A self-hosted back end for visitors of these time zones (IANA names, such as `Asia/Shanghai`). */
 export type RegionalServer = { readonly timezones: readonly string[]; readonly server: string }
 
-/** Base URLs of the parts of the back end, one by one; `server` sets them all. */
+/** Base URLs of the parts of the back end, one by one; `server` sets all of them but `frame`. */
 export type Services = {
   readonly api?: string
   readonly directory?: string
   readonly analytics?: string
   /** WalletConnect relays, best first; `https` stands for `wss`. If one is down, the next is used within 5 s (promise P13). */
   readonly relay?: readonly string[]
-  /** The wallet frame of `embedded()`: an origin of its own (docs/embedded-wallet.md). */
+  /** The wallet frame of `embedded()`: an origin of its own, so that it has no default (docs/embedded-wallet.md). */
   readonly frame?: string
 }
 

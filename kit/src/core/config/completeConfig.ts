@@ -17,16 +17,16 @@ export function completeConfig(config: Config, page: Page): Config {
 /**
  * Base URLs: those of `server`, then those of `services` one by one; or those of the visitor's region alone (decision D14). Nothing is
  * requested before the kit is loaded, so that no other host is. The wallet frame is the same in every region: keys are in its origin.
+ * It has no default: a server serves it on an origin of its own, which the URL of `server` does not tell.
  */
 function resolveServices({ server, services, regionalServers }: Config, page: Page): Services {
   // An unknown zone is in no list.
   const regional = regionalServers?.find(({ timezones }) => timezones.includes(page.timeZone?.() as string))
   const base = regional ? regional.server : server
-  const frame = services?.frame ?? server
   const urls = {
     ...((regional || base) && { api: base, directory: base, analytics: base, relay: [base] }),
     ...(!regional && services),
-    ...(frame && { frame })
+    ...(services?.frame && { frame: services.frame })
   }
   return Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, trim(url)]))
 }

@@ -246,8 +246,7 @@ describe('other options', () => {
       api: server,
       analytics: server,
       directory: 'https://b.example',
-      relay: [server],
-      frame: server
+      relay: [server]
     })
     const relay = ['wss://r1.example/', 'https://r2.example', 'ws://localhost:9680']
     expect(setupTestKit({ server, services: { relay } }).kit.config.get().services.relay).toEqual([
@@ -365,9 +364,7 @@ test('option regionalServers: the server of the time zone takes the place of ser
     api: asia,
     directory: asia,
     analytics: asia,
-    relay: [asia],
-    // Keys do not move with the region.
-    frame: server
+    relay: [asia]
   })
   expect(servicesIn('Europe/Oslo').api).toBe('https://oslo.example')
   for (const zone of ['Europe/Berlin', '', undefined]) expect(servicesIn(zone).api).toBe(server)

@@ -106,8 +106,7 @@ test.each([
       api: url,
       directory: url,
       analytics: url,
-      relay: [url],
-      frame: home.url
+      relay: [url]
     })
   }
 )

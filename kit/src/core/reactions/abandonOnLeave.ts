@@ -25,7 +25,7 @@ const codeViews: readonly ViewName[] = [
 
 /**
  * Abandons the attempt when the person leaves a connecting view, which a prompt may cover, so that the wallet can be chosen again: Back
- * and closing always work (promise P7).
+ * and closing always work (promise P7). The wallet's frame covers it too, while it asks for what the attempt waits for; leaving that view rejects.
  */
 export function abandonOnLeave(kit: Kit): void {
   const { modal } = kit.state
@@ -34,6 +34,7 @@ export function abandonOnLeave(kit: Kit): void {
   let wasWaiting = false
   const react = () => {
     const { name } = topOf(uncovered(view.get()))
+    if (name === 'ApproveTransaction' && modal.get().open) return
     const isPrefetched = pairing.get().isPrefetched === true
     const isKept = isPrefetched && modal.get().open && codeViews.includes(name)
     const isWaiting = isPrefetched ? isKept : connectingViews.includes(name)

@@ -4,14 +4,14 @@ import { defineErrorWithContext } from './defineErrorWithContext.js'
 // Errors of the embedded wallet, with the texts of SPEC section 8. Loaded with its first login.
 
 /**
- * `embedded()` is among the connectors, but neither `server` nor `services.frame` names the wallet frame. The kit reports this once and
- * offers no login.
+ * `embedded()` is among the connectors, but `services.frame` does not name the wallet frame. It has no default, not even `server`: the frame is on
+ * an origin of its own. The kit reports this once and offers no login.
  *
- * _What to do:_ set `services.frame` to the URL of the wallet frame, or `server` to a back end that serves it.
+ * _What to do:_ set `services.frame` to the origin of the wallet frame, which is `LATCHKEY_FRAME_URL` of its server (docs/embedded-wallet.md).
  */
 export const noFrame = /* @__PURE__ */ defineError(
   'LATCHKEY_CONFIG__NO_FRAME',
-  'The embedded wallet needs a frame: set the option server or services.frame'
+  'The embedded wallet needs the option services.frame: the origin of its frame'
 )
 
 /**

@@ -37,8 +37,11 @@ export async function protectWallet(
   let made: Required<OpenedWallet> | undefined
   const draw = async (place: Place<void>) => {
     const steps = createSteps(place)
-    made = await makeWallet(context, steps, deleted)
-    await showBackup(context, steps, made)
+    const first = await makeWallet(context, steps, deleted)
+    made = first
+    await showBackup(context, steps, first, record => {
+      made = { ...first, record }
+    })
     place.settle()
   }
   const view = {

@@ -12,11 +12,15 @@ import { actions, addressLine, button, choice, heading, notice, problemLine, typ
 
 type Choice = 'passkey' | 'passphrase' | 'file' | 'finish'
 
-/** Offers what makes a new wallet safe: another factor, and a file. The person may go on without. */
+/**
+ * Offers what makes a new wallet safe: another factor, and a file. The person may go on without. `onAdded` gets the record with each factor that
+ * was added: the person may close the view after it.
+ */
 export async function showBackup(
   context: RecoveryContext,
   steps: Steps,
-  made: { readonly keys: UnlockedKeys; readonly record: WalletRecord }
+  made: { readonly keys: UnlockedKeys; readonly record: WalletRecord },
+  onAdded: (record: WalletRecord) => void
 ): Promise<void> {
   const { texts, wallet } = context
   let { record, keys } = made
@@ -43,6 +47,7 @@ export async function showBackup(
       else if (asked) {
         steps.busy(texts.protect.adding)
         record = await addFactor(context, await unlocked(), asked)
+        onAdded(record)
         // The file was sealed to the factors of that time.
         saved = undefined
       }
