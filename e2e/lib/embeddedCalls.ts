@@ -68,7 +68,7 @@ export const callsOf = ({ requests }: Watch, part: 'bundler'): readonly string[]
   requests.filter(request => request.startsWith(`POST ${serverUrl}/wallet/v1/${part}`))
 
 /** The frame's configuration with accounts of ERC-4337 in the first place, as a server writes it whose settings prefer them. */
-export const preferDeployed = (page: Page): Promise<void> =>
+export const preferDeployed = (page: Page) =>
   page.route(`${frameUrl}/config.json*`, async route => {
     // Only the browser knows that names below `localhost` are this machine.
     const url = route.request().url().replace('frame.localhost', '127.0.0.1')
@@ -83,7 +83,7 @@ export const answerNode = (
   page: Page,
   method: string,
   answer: (route: Route, id: number) => Promise<void> | undefined
-): Promise<void> =>
+) =>
   page.route(`${serverUrl}/v1?chainId=*`, async route => {
     const asked = route.request().postDataJSON() as { readonly method?: string; readonly id: number } | null
     await ((asked?.method === method && answer(route, asked.id)) || route.fallback())
