@@ -178,7 +178,7 @@ function suite(
       expect(rows.length).toBeGreaterThan(1)
       const stored = JSON.stringify(rows)
       const { state, nonce } = Object.fromEntries(new URL(uri).searchParams)
-      for (const secret of [state, nonce, url.searchParams.get('result'), 'mail.example', 'Ada'])
+      for (const secret of [state, nonce, url.searchParams.get('result'), 'mail.example', 'Ada Lovelace'])
         expect(stored).not.toContain(secret)
       expect((await finish(url)).status).toBe(200)
     })
