@@ -247,7 +247,6 @@ describe('batches of the account of the key', () => {
         ? { status: '0x1', transactionHash: hash, logs: [] }
         : null
   })
-
   test('of one that is sent in part, closing says so by its id; it goes on at the same speed only', async () => {
     const { answers, sent } = made.node
     const pass = answers.eth_sendRawTransaction
@@ -283,7 +282,6 @@ describe('batches of the account of the key', () => {
     expect(await made.request('wallet_getCallsStatus', ['mine'])).toMatchObject({ status: 200 })
   })
 })
-
 describe('assets (ERC-7811)', () => {
   const chainId = 'eip155:1'
   const coin = { name: 'Ether', symbol: 'ETH', chainId, price: 2, value: 3 }
