@@ -68,8 +68,8 @@ export const callsOf = ({ requests }: Watch, part: 'bundler'): readonly string[]
   requests.filter(request => request.startsWith(`POST ${serverUrl}/wallet/v1/${part}`))
 
 /** The frame's configuration with accounts of ERC-4337 in the first place, as a server writes it whose settings prefer them. */
-export const preferDeployed = (page: Page) =>
-  page.route(`${frameUrl}/config.json*`, async route => {
+export async function preferDeployed(page: Page): Promise<void> {
+  await page.route(`${frameUrl}/config.json*`, async route => {
     // Only the browser knows that names below `localhost` are this machine.
     const url = route.request().url().replace('frame.localhost', '127.0.0.1')
     const response = await route.fetch({ url })
@@ -77,17 +77,19 @@ export const preferDeployed = (page: Page) =>
     for (const { smartAccounts } of config.chains) smartAccounts?.reverse()
     await route.fulfill({ response, json: config })
   })
+}
 
 /** Answers calls of a method of the node, which the frame makes through the server. `undefined`: the node answers. */
-export const answerNode = (
+export async function answerNode(
   page: Page,
   method: string,
   answer: (route: Route, id: number) => Promise<void> | undefined
-) =>
-  page.route(`${serverUrl}/v1?chainId=*`, async route => {
+): Promise<void> {
+  await page.route(`${serverUrl}/v1?chainId=*`, async route => {
     const asked = route.request().postDataJSON() as { readonly method?: string; readonly id: number } | null
     await ((asked?.method === method && answer(route, asked.id)) || route.fallback())
   })
+}
 
 /** Goes on with the account of the other type, in the list of wallets. */
 export async function switchType(page: Page): Promise<void> {

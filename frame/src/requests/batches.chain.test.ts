@@ -114,6 +114,15 @@ test('a second part that is refused: part of it is sent, and stays known after a
   expect(await openPage().status('part')).toMatchObject({ status: 600 })
 })
 
+test('a node that lags behind the part that was sent does not make its number be used again', async () => {
+  await expect(openPage(after(1, refuse)).send('part', 5n, 6n)).rejects.toThrow(PartlySent)
+  const lagging: Rpc = (name, method, params) =>
+    method === 'eth_getTransactionCount' ? Promise.resolve('0x0') : node(name, method, params)
+  const call = { to: payee, data: '0x', value: 1n } as const
+  const { options } = await prepareTransactions({ rpc: lagging, storage }, { chain, owner, calls: [call] })
+  expect(options[1]?.transactions[0]?.nonce).toBe(1)
+})
+
 test('another try after a refusal sends what is left, and nothing twice', async () => {
   let isRefusing = true
   const raws: Hex[] = []

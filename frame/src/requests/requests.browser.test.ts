@@ -247,7 +247,6 @@ describe('batches of the account of the key', () => {
         ? { status: '0x1', transactionHash: hash, logs: [] }
         : null
   })
-
   test('of one that is sent in part, closing says so by its id; it goes on at the same speed only', async () => {
     const { answers, sent } = made.node
     const pass = answers.eth_sendRawTransaction
