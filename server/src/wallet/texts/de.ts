@@ -64,7 +64,6 @@ export const de: LoginTexts = {
     denied: 'Anfrage abgelehnt',
     deniedText: 'Das Gerät kann sich nicht anmelden. Du kannst diese Seite schließen.',
     gone: 'Dieser Link gilt nicht mehr',
-    goneText:
-      'Er wurde schon benutzt oder ist abgelaufen. Kehre zur Website zurück und beginne neu.'
+    goneText: 'Er wurde schon benutzt oder ist abgelaufen. Kehre zur Website zurück und beginne neu.'
   }
 }
