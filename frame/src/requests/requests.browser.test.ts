@@ -236,9 +236,12 @@ describe('transactions', () => {
 
 test('a batch lists its steps first, a warning stands with its step, and the buttons are in sight', async () => {
   await page.viewport(360, 400)
+  made.node.answers.eth_simulateV1 = () => [
+    { calls: [1, 2].map(() => ({ status: '0x1', gasUsed: '0x5208', logs: [] })) }
+  ]
   const calls = [{ to: payee, value: '0x1' }, unlimitedApproval]
   const answer = outcome(made.request('wallet_sendCalls', [{ calls }]))
-  await shows(/could take all/)
+  await shows(/Step 2/)
   const order = [...document.querySelectorAll('.confirm-title, .overview, .confirm-part')]
   expect(order.map(({ className }) => className)).toEqual([
     'confirm-title',

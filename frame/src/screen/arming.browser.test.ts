@@ -197,7 +197,8 @@ describe('the theme of a page', () => {
     screen.setTheme({ themeVariables: { '--lk-color-bg': '#101014' } })
     expect(value('--bg')).toBe('#101014')
     screen.setTheme({ themeVariables: {}, themeMode: 'light' })
-    expect(value('--bg')).toBe('#ffffff')
+    // A minified sheet has the short form.
+    expect(value('--bg')).toMatch(/^#(fff){1,2}$/)
   })
 })
 
