@@ -285,22 +285,25 @@ describe('batches of the account of the key', () => {
 
 test('a batch lists its steps first, a warning stands with its step, and the buttons are in sight', async () => {
   await page.viewport(360, 400)
+  made.node.answers.eth_simulateV1 = () => [
+    { calls: [1, 2].map(() => ({ status: '0x1', gasUsed: '0x5208', logs: [] })) }
+  ]
   const calls = [{ to: payee, value: '0x1' }, unlimitedApproval]
   const answer = outcome(made.request('wallet_sendCalls', [{ calls }]))
-  await shows(/could take all/)
-  const order = [...document.querySelectorAll('.confirm-title, .overview, .confirm-part, .grave')]
-  expect(order.map(({ className }) => className.split(' ').at(-1))).toEqual([
+  await shows(/Step 2/)
+  const order = [...document.querySelectorAll('.confirm-title, .overview, .confirm-part')]
+  expect(order.map(({ className }) => className)).toEqual([
     'confirm-title',
     'overview',
     'confirm-part',
-    'confirm-part',
-    'grave',
-    'grave'
+    'confirm-part'
   ])
-  const [first, second] = [...document.querySelectorAll('.overview li')]
-  expect([first, second].map(step => step?.hasAttribute('data-grave'))).toEqual([false, true])
-  expect(second?.textContent).toMatch(/Needs care/)
-  expect(document.querySelectorAll('.confirm-part')[1]?.querySelectorAll('.grave')).toHaveLength(2)
+  const steps = [...document.querySelectorAll('.overview li')]
+  expect(steps.map(step => step.hasAttribute('data-grave'))).toEqual([false, true])
+  expect(steps[1]?.textContent).toMatch(/Needs care/)
+  const grave = [...document.querySelectorAll('.grave')]
+  expect(grave.length).toBeGreaterThan(0)
+  expect(grave.every(warning => order[3]?.contains(warning))).toBe(true)
   for (const name of ['Reject', 'Approve'])
     expect(button(name).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   await review('batch-low')
