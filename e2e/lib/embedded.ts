@@ -27,7 +27,7 @@ export const firstProof = /status of 401 \(Unauthorized\) \S+\/wallet\/v1\//
 type CaughtMail = { readonly id: number; readonly to: readonly string[]; readonly text: string }
 
 /** The code of a login in a mail's text. */
-export const codeForm = /^\d{6}$/m
+const codeForm = /^\d{6}$/m
 
 /** An address that no other test uses. */
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@mail.example`
@@ -97,7 +97,7 @@ export async function denyStorage(page: Page): Promise<void> {
 }
 
 /** Protects a new wallet by seven words, which are returned. */
-export async function protectByWords(page: Page): Promise<string> {
+async function protectByWords(page: Page): Promise<string> {
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: 'Use a passphrase' }).click()
   const words = await writeWords(frame)
