@@ -130,12 +130,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     },
     subscribe: listener => events.subscribe(event => listener(event)),
     switchTo,
-    async signMessage({ message, address }) {
-      if (!own.used) throw walletDisconnected()
-      const signature = await requests.request('personal_sign', [toHex(message), address])
-      if (!isHexData(signature)) throw walletBroken()
-      return signature.toLowerCase()
-    },
+    signMessage: ({ message, address }) => signMessage(own, message, address),
     async setAccountType(type) {
       if (!own.used) throw walletDisconnected()
       if (typeOn(own, own.chain, type) !== type) throw accountTypeUnavailable({ details: type })
@@ -150,6 +145,13 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
       if (isEnded) events.emit({ type: 'disconnect' })
     }
   }
+}
+
+async function signMessage({ used, requests }: Own, message: string, address: string): Promise<string> {
+  if (!used) throw walletDisconnected()
+  const signature = await requests.request('personal_sign', [toHex(message), address])
+  if (!isHexData(signature)) throw walletBroken()
+  return signature.toLowerCase()
 }
 
 /** Whether the network has carried a request out: a transaction, or a batch that is confirmed (EIP-5792). */
