@@ -97,7 +97,7 @@ export async function denyStorage(page: Page): Promise<void> {
 }
 
 /** Protects a new wallet by seven words, which are returned. */
-async function protectByWords(page: Page): Promise<string> {
+export async function protectByWords(page: Page): Promise<string> {
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: 'Use a passphrase' }).click()
   const words = await writeWords(frame)
