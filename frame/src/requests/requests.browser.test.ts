@@ -304,6 +304,9 @@ test('a batch lists its steps first, a warning stands with its step, and the but
   const grave = [...document.querySelectorAll('.grave')]
   expect(grave.length).toBeGreaterThan(0)
   expect(grave.every(warning => order[3]?.contains(warning))).toBe(true)
+  // An address in a warning breaks, and is not cut.
+  for (const warning of document.querySelectorAll('.grave'))
+    expect(warning.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 20)
   for (const name of ['Reject', 'Approve'])
     expect(button(name).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   await review('batch-low')
