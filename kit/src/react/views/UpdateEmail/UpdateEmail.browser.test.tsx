@@ -102,16 +102,14 @@ test('a wallet without a login by e-mail has no address to change', async () => 
   await expect.element(page.getByText('This wallet has no email login')).toBeVisible()
 })
 
-test('ApproveTransaction publishes the rectangle of the frame while it is shown', async () => {
+test('ApproveTransaction gives the whole card to the frame while it is shown', async () => {
   const { kit } = await open()
   dispatch(kit, { type: 'push', view: 'ApproveTransaction' })
   await expect.element(page.getByTestId('lk-approve-space')).toBeVisible()
   const rectangle = () => {
-    const { top, left, width, height } = page
-      .getByTestId('lk-approve-space')
-      .element()
-      .getBoundingClientRect()
-    return { top, left, width, height }
+    const card = page.getByTestId('lk-approve-space').element().closest('.card') as Element
+    const { top, left, width, height } = card.getBoundingClientRect()
+    return { top, left, width, height, radius: getComputedStyle(card).borderRadius }
   }
   await expect.poll(() => kit.slice(frameSpaceSlice).get()).toEqual(rectangle())
   expect(page.getByTestId('header-back').elements()).toEqual([])
