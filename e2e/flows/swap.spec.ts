@@ -192,32 +192,42 @@ async function outbid(page: Page): Promise<{ readonly address: Address; readonly
   return { address, link }
 }
 
-test('if the price leaves the slippage while the wallet waits, nothing is swapped', async ({ page }) => {
-  const { address, link } = await outbid(page)
-  await inWallet(page, 0, 'approveNext')
-  await expect(page.getByTestId('latchkey-swap-failure')).toContainText('Nothing was sent')
-  expect(await chainTokenBalance(link, address)).toBe(0n)
-  expect(await chainBalance(address)).toBe(parseEther('10'))
-})
+test.describe('a price that leaves the slippage', () => {
+  // One after the other: each of them moves the price that the other one reviews.
+  test.describe.configure({ mode: 'default' })
 
-test('a swap that is included after the price has left the slippage fails on the chain, and the view says so', async ({
-  page
-}) => {
-  const { address, link } = await outbid(page)
-  // The wallet sends it with the gas of the time before, as if the other swap had come in the same block.
-  await page.route(`${rpcUrls[0]}/`, async route => {
-    const { id, method } = route.request().postDataJSON() as { readonly id: number; readonly method: string }
-    if (method !== 'eth_estimateGas' && method !== 'eth_fillTransaction') return route.fallback()
-    const isEstimate = method === 'eth_estimateGas'
-    const answer = isEstimate ? { result: '0x61a80' } : { error: { code: -32_601, message: 'not supported' } }
-    await route.fulfill({ json: { jsonrpc: '2.0', id, ...answer } })
+  test('if the price leaves the slippage while the wallet waits, nothing is swapped', async ({ page }) => {
+    const { address, link } = await outbid(page)
+    await inWallet(page, 0, 'approveNext')
+    await expect(page.getByTestId('latchkey-swap-failure')).toContainText('Nothing was sent')
+    expect(await chainTokenBalance(link, address)).toBe(0n)
+    expect(await chainBalance(address)).toBe(parseEther('10'))
   })
-  await inWallet(page, 0, 'approveNext')
-  await expect(page.getByTestId('latchkey-swap-result')).toContainText('failed')
-  expect(await chainTokenBalance(link, address)).toBe(0n)
-  const left = await chainBalance(address)
-  expect(left).toBeLessThan(parseEther('10'))
-  expect(left).toBeGreaterThan(parseEther('9.99'))
+
+  test('a swap that is included after the price has left the slippage fails on the chain, and the view says so', async ({
+    page
+  }) => {
+    const { address, link } = await outbid(page)
+    // The wallet sends it with the gas of the time before, as if the other swap had come in the same block.
+    await page.route(`${rpcUrls[0]}/`, async route => {
+      const { id, method } = route.request().postDataJSON() as {
+        readonly id: number
+        readonly method: string
+      }
+      if (method !== 'eth_estimateGas' && method !== 'eth_fillTransaction') return route.fallback()
+      const isEstimate = method === 'eth_estimateGas'
+      const answer = isEstimate
+        ? { result: '0x61a80' }
+        : { error: { code: -32_601, message: 'not supported' } }
+      await route.fulfill({ json: { jsonrpc: '2.0', id, ...answer } })
+    })
+    await inWallet(page, 0, 'approveNext')
+    await expect(page.getByTestId('latchkey-swap-result')).toContainText('failed')
+    expect(await chainTokenBalance(link, address)).toBe(0n)
+    const left = await chainBalance(address)
+    expect(left).toBeLessThan(parseEther('10'))
+    expect(left).toBeGreaterThan(parseEther('9.99'))
+  })
 })
 
 test('a refusal is calm, and the same swap goes on afterwards', async ({ page }) => {

@@ -162,7 +162,24 @@ describe('a smart account', () => {
   test('signIn waits 2 s at most for a network that does not answer', async () => {
     const { kit, environment } = await setUp(refuses, signs(plain), () => new Promise(() => undefined))
     const attempt = expect(signIn(kit)).rejects.toMatchObject({ code: 'LATCHKEY_SIWX__SESSION_REFUSED' })
+    await environment.clock.settle()
     await environment.advance(accountTypePatience)
+    await attempt
+  })
+
+  test('the 2 s begin with the answer to the signature: a slow network has the time of the signature, too', async () => {
+    let refuse = (_: Error) => {}
+    const addSession = () => new Promise<void>((_, reject) => (refuse = reject))
+    let answer = (_: boolean) => {}
+    const isContract = () => new Promise<boolean>(resolve => (answer = resolve))
+    const { kit, environment } = await setUp({ addSession }, signs(plain), isContract)
+    const attempt = expect(signIn(kit)).rejects.toMatchObject({ code })
+    await environment.clock.settle()
+    await environment.advance(accountTypePatience + 1)
+    refuse(http(401))
+    await environment.clock.settle()
+    await environment.advance(accountTypePatience - 1)
+    answer(true)
     await attempt
   })
 

@@ -5,6 +5,7 @@ import { unexpected } from '../../protocol/errors/page.js'
 import { signInNotEnabled, signInRefused, smartAccountUnsupported } from '../../protocol/errors/signIn.js'
 import { noActiveAddress, noConnector, superseded } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
+import { accountTypePatience } from '../../protocol/signInLimits.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { isContractSignature } from '../../siwx/verify/isContractSignature.js'
 import { inspect } from '../connection/inspect.js'
@@ -12,6 +13,7 @@ import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
 import { setSignIn } from '../state/signIn.js'
+import { within } from '../within.js'
 import { readIsSmartAccount } from './isSmartAccount.js'
 import { prepareSignIn } from './prepareSignIn.js'
 import { sessionMark } from './sessionMark.js'
@@ -26,7 +28,7 @@ type Signing = Extract<SignInState, { readonly status: 'signing' }>
 type Attempt = {
   readonly account: SignInAccount
   readonly isAwaited: () => boolean
-  readonly isSmart: Promise<boolean>
+  readonly isSmart: () => Promise<boolean>
   signature?: string
 }
 
@@ -63,13 +65,15 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
   } catch (cause) {
     throw await fail(kit, attempt, cause)
   }
-  const isSmart = await attempt.isSmart
+  const isSmart = await attempt.isSmart()
   trackSignIn(kit, account.chainId, isSmart || isContractSignature(account.namespace, attempt.signature))
 }
 
 function begin(kit: Kit, account: SignInAccount): Attempt {
   const { namespace, caipAddress } = account
   const attempt = {}
+  // Requested at the same time as the signature, which takes longer. The wait begins when the signature has its answer.
+  const isSmart = readIsSmartAccount(kit, account)
   const before = kit.state.signIn.get()[namespace]
   const message = before?.account === caipAddress && 'message' in before ? before.message : undefined
   setSignIn(kit, namespace, { status: 'signing', account: caipAddress, step: 'message', attempt, message })
@@ -79,8 +83,7 @@ function begin(kit: Kit, account: SignInAccount): Attempt {
       const state = kit.state.signIn.get()[namespace]
       return state?.status === 'signing' && state.attempt === attempt
     },
-    // Requested at the same time as the signature, which takes longer.
-    isSmart: readIsSmartAccount(kit, account)
+    isSmart: async () => (await within(kit, accountTypePatience, isSmart)) ?? false
   }
 }
 
@@ -115,7 +118,7 @@ async function fail(kit: Kit, attempt: Attempt, cause: unknown): Promise<Latchke
   const isSmart =
     attempt.isAwaited() &&
     ((signature !== undefined && isContractSignature(account.namespace, signature)) ||
-      (await attempt.isSmart))
+      (await attempt.isSmart()))
   const error = toShownError(cause, isSmart)
   const state = kit.state.signIn.get()[account.namespace]
   if (!attempt.isAwaited() || state?.status !== 'signing') return error
