@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 const connections = 40
-const turns = 4
+const turns = 8
 const milliseconds = { turn: 500, warmUp: 1_000 }
 
 const requestOf = path =>

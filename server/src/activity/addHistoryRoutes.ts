@@ -11,7 +11,7 @@ import { chargeCall } from '../http/chargeCall.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
 import { requireAnyProject } from '../projects/requireProject.js'
 import { rootCause } from '../rootCause.js'
@@ -101,9 +101,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
     answers.keep(call.req.url, answer, at)
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-  addRoute(app, '/v1/account/:account/history', { GET: get })
+  addRoute(app, '/v1/account/:account/history', { GET: respondCached(context, answers, find) })
 }
 
 const describeStale = ({ chain, since }: HistoryPage['stale'][number]) => ({

@@ -16,7 +16,7 @@ import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { identityOf } from '../identity/addIdentityRoutes.js'
 import { nameSideOf } from '../names/coinType.js'
 import { optionalPrices } from '../price/PriceSource.js'
@@ -66,9 +66,7 @@ export function addApprovalRoutes(app: App, context: ApiContext): void {
     answers.keep(call.req.url, answer, readAt)
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-  addRoute(app, '/v1/account/:address/approvals', { GET: get })
+  addRoute(app, '/v1/account/:address/approvals', { GET: respondCached(context, answers, find) })
 }
 
 /** `isTrusted`: the account itself gave it, or the operator or a token list knows its contract. */

@@ -10,7 +10,7 @@ import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { describeBalances } from './describeBalances.js'
@@ -81,9 +81,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     if (forced.size === 0) answers.keep(call.req.url, answer, basis)
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-  addRoute(app, '/v1/account/:address/balance', { GET: get })
+  addRoute(app, '/v1/account/:address/balance', { GET: respondCached(context, answers, find) })
 }
 
 function forcedChain(token: string): string {

@@ -10,7 +10,7 @@ import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { inTime } from '../http/inTime.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { rootCause } from '../rootCause.js'
 import { type IconToken, tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { hasDecimals, maxTokens, type Token } from '../tokens/TokenSource.js'
@@ -53,9 +53,7 @@ export function addConvertTokensRoute(app: App, context: ApiContext): void {
     if (listed.isComplete) answers.keep(call.req.url, answer, context.now() + lifetime)
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-  addRoute(app, '/v1/convert/tokens', { GET: get })
+  addRoute(app, '/v1/convert/tokens', { GET: respondCached(context, answers, find) })
 }
 
 function plainAddress(text: string, { caipNetworkId }: ServedChain): Address {

@@ -5,7 +5,7 @@ import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { drawDefaultIcon } from './drawDefaultIcon.js'
 import { findImageFile } from './findImageFile.js'
 import { imageAnswer } from './imageAnswer.js'
@@ -37,9 +37,7 @@ export function addImageRoutes(app: App, context: Context): void {
       answers.keep(call.req.url, answer, readAt)
       return answer
     }
-    const get = async (call: Call) =>
-      respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-    addRoute(app, path, { GET: get })
+    addRoute(app, path, { GET: respondCached(context, answers, find) })
   }
   add('/getWalletImage/:id', 'wallets', id => wallets.get(id) ?? id)
   add('/public/getAssetImage/:id', 'assets', id => networkName(config, id) ?? id)

@@ -8,6 +8,7 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { nameSideOf } from './coinType.js'
 import { createNameWrites } from './createNameWrites.js'
 import { describeName } from './describeName.js'
@@ -51,17 +52,13 @@ export function addNameRoutes(app: App, context: Context): void {
     maxBytes: 4 * 1024 * 1024,
     isCurrent: basis => basis.changes === changes && now() - basis.at < freshness
   })
-  const readAnew = async (call: Call, read: (call: Call) => Promise<Answer>) => {
-    const basis = { at: now(), changes }
-    const answer = await read(call)
-    answers.keep(call.req.url, answer, basis)
-    return respond(call, context, answer)
-  }
-  // A known answer takes no promise.
-  const cached = (read: (call: Call) => Promise<Answer>) => (call: Call) => {
-    const known = answers.find(call.req.url)?.answer
-    return known ? respond(call, context, known) : readAnew(call, read)
-  }
+  const cached = (read: (call: Call) => Promise<Answer>) =>
+    respondCached(context, answers, async call => {
+      const basis = { at: now(), changes }
+      const answer = await read(call)
+      answers.keep(call.req.url, answer, basis)
+      return answer
+    })
   addRoute(app, '/v1/profile/account/:name', {
     GET: cached(async call => {
       const query = parseQuery(nameQuerySchema, call.req.url)

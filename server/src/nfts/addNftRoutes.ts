@@ -10,7 +10,7 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { parseQuery } from '../http/parseWith.js'
-import { respond } from '../http/respond.js'
+import { respondCached } from '../http/respondCached.js'
 import { looksLikeSpam } from '../tokens/looksLikeSpam.js'
 import type { NftDetails } from './createChainNfts.js'
 import { byId, type HeldNft } from './readHeldNfts.js'
@@ -61,9 +61,7 @@ export function addNftRoutes(app: App, context: ApiContext): void {
     answers.keep(call.req.url, answer, readAt)
     return answer
   }
-  const get = async (call: Call) =>
-    respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
-  addRoute(app, '/v1/account/:address/nfts', { GET: get })
+  addRoute(app, '/v1/account/:address/nfts', { GET: respondCached(context, answers, find) })
 }
 
 async function describeNfts(call: Call, context: ApiContext, page: readonly Listed[]): Promise<Nft[]> {
