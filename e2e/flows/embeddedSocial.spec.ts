@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { connectedAccount, firstProof, partitioned, protectByPasskey } from '../lib/embedded.js'
+import { scan } from '../lib/camera.js'
+import { button, connectedAccount, firstProof, partitioned, protectByPasskey } from '../lib/embedded.js'
 import { connectButton, openLab, status } from '../lib/lab.js'
 import { addAuthenticator } from '../lib/passkeys.js'
 import { ports, walletUrl } from '../lib/ports.js'
 import { openSatchel, paste, qr, satchel } from '../lib/satchel.js'
 import { expect, test } from '../lib/test.js'
+import { openWalletPage } from '../lib/walletPage.js'
 
 test.use({ launchOptions: partitioned() })
 
@@ -68,4 +70,21 @@ test('Farcaster: the phone approves what the code asks for, and the account is c
     authProvider: 'farcaster',
     user: { username: 'orchard-alice' }
   })
+})
+
+test('Farcaster on the page of the wallet: the phone scans the code', async ({ page, browser }) => {
+  await openWalletPage(page)
+  await button(page, 'Continue with Farcaster').click()
+  const code = page.getByRole('img', { name: 'QR code of the login with Farcaster' })
+  await expect(code).toBeVisible()
+  const device = await browser.newContext()
+  const phone = await openSatchel(device)
+  const link = await scan(phone, code)
+  expect(link).toBe(await page.getByRole('link', { name: 'Open Farcaster' }).getAttribute('href'))
+  await paste(phone, link)
+  await expect(satchel(phone).body).toContainText('wants you to sign in')
+  await satchel(phone).approve.click()
+  await device.close()
+  // The person of the flow above: with a wallet, or without one yet.
+  await expect(page.getByText(/^Protect your wallet$|does not know your wallet yet/).first()).toBeVisible()
 })

@@ -18,8 +18,10 @@ export type OwnServer = {
   end(): Promise<void>
 }
 
-/** Creates a stopped server with its own folder, which it keeps over restarts. */
-export async function createOwnServer(): Promise<OwnServer> {
+/** Creates a stopped server with its own folder, which it keeps over restarts. It is a relay, unless `variables` say something else of its port. */
+export async function createOwnServer(
+  variables: (port: number) => Readonly<Record<string, string>> = () => ({ LATCHKEY_ROLES: 'relay' })
+): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-e2e-'))
   const [port, program] = await Promise.all([freePort(), bundleServer()])
   const projects = join(folder, 'projects.json')
@@ -40,8 +42,8 @@ export async function createOwnServer(): Promise<OwnServer> {
         ...process.env,
         LATCHKEY_SERVER_PORT: `${port}`,
         LATCHKEY_DATA_DIR: folder,
-        LATCHKEY_ROLES: 'relay',
-        LATCHKEY_PROJECTS: projects
+        LATCHKEY_PROJECTS: projects,
+        ...variables(port)
       },
       stdio: ['ignore', 'pipe', 'pipe']
     })

@@ -21,6 +21,8 @@ export type Chains = {
   readonly prefer: (chain: string, type: AccountType) => Promise<void>
   /** Whether a page has ever asked for a smart account here: one that only wants the account of the key never learns another address. */
   readonly usesSmart: () => boolean
+  /** Begins anew, as without a stored chain: the storage has forgotten it with the login. */
+  readonly forget: () => void
 }
 
 const storageKey = 'chains'
@@ -43,7 +45,8 @@ export async function createChains({
     )
   )
   const firstEvm = served.find(({ id }) => id.startsWith('eip155:'))?.id ?? 'eip155:1'
-  let current = find(kept.current) ?? find(first) ?? firstEvm
+  const start = find(first) ?? firstEvm
+  let current = find(kept.current) ?? start
   let usesSmart = kept.usesSmart === true
   // What a storage that fails would forget is in memory all the same.
   const keep = () =>
@@ -70,7 +73,12 @@ export async function createChains({
       usesSmart ||= type === 'smartAccount'
       await keep()
     },
-    usesSmart: () => usesSmart
+    usesSmart: () => usesSmart,
+    forget() {
+      current = start
+      types.clear()
+      usesSmart = false
+    }
   }
 }
 

@@ -91,7 +91,7 @@ type Opened = {
 type App = {
   readonly screen: FrameScreen
   readonly createHandlers: (port: () => ServedPort) => ReturnType<typeof createHandlers>
-  /** Locks the keys of the login, if there are any. */
+  /** Locks the keys of a login that another tab or the server has changed or ended. */
   readonly lock: () => void
 }
 
@@ -106,13 +106,16 @@ function createApp(
   const rpc = createRpc({ fetch, api, projectId })
   const parts: FrameParts = { config, storage, call: session.call, rpc, runExclusively, screen }
   const wallets = holdWallet(session, user => rooms.openWallet(parts, user))
-  const smart = once(async () => rooms.openSmart?.(parts))
+  let ended = 0
+  const logins = { id: () => `${ended} ${session.user()?.id}`, storage }
+  const smart = ofLogin(logins, async own => rooms.openSmart?.({ ...parts, storage: own }))
   const getSmart = async () => (chains.smartNetworks().length > 0 ? smart() : undefined)
   const accounts = createAccounts({ chains, user: wallets.user, wallet: wallets.current, smart: getSmart })
   let dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata'] | undefined
-  const requests = once(() =>
+  const requests = ofLogin(logins, own =>
     rooms.openRequests({
       ...parts,
+      storage: own,
       wallet: wallets.current,
       account: accounts.active,
       smart: getSmart,
@@ -131,7 +134,12 @@ function createApp(
   }
   return {
     screen,
-    lock: wallets.lock,
+    lock() {
+      wallets.lock()
+      if (session.user()) return
+      ended++
+      chains.forget()
+    },
     createHandlers: port =>
       createHandlers({
         login,
@@ -146,8 +154,10 @@ function createApp(
         async signOut(id) {
           port().abortAll(id)
           wallets.lock()
+          ended++
           links.forget()
           await session.end()
+          chains.forget()
         },
         // After the answer: the page waits for it.
         reload: () => void pageClock.after(0, () => scope.location.reload())
@@ -193,6 +203,24 @@ function holdWallet(session: Session, open: (user: FrameUser) => AccountWallet) 
       }
       return held.wallet
     }
+  }
+}
+
+/** Loads something once for each login. What an earlier login still has under way, such as a batch that is being sent, stores no more. */
+function ofLogin<T>(
+  { id, storage }: { readonly id: () => string; readonly storage: FrameStorage },
+  load: (storage: FrameStorage) => Promise<T>
+): () => Promise<T> {
+  let held: { readonly login: string; readonly get: () => Promise<T> } | undefined
+  return () => {
+    const login = id()
+    if (held?.login !== login) {
+      const put: FrameStorage['put'] = async (key, value) => {
+        if (id() === login) await storage.put(key, value)
+      }
+      held = { login, get: once(() => load({ ...storage, put })) }
+    }
+    return held.get()
   }
 }
 

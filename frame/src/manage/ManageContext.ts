@@ -12,10 +12,10 @@ export type ManageContext = {
   readonly texts: ManageTexts
   readonly keys: () => Promise<UnlockedKeys>
   readonly login: LoginContext
-  /** Asks for a new login of the same person, by the way of this session. */
-  readonly askCode: () => Promise<void>
-  /** Whether the person has logged in since this page was loaded. */
-  readonly isFreshLogin: () => boolean
+  /** Asks for a new login of the same person, by the way of this session. False: the person went back. */
+  readonly askCode: () => Promise<boolean>
+  /** The same, unless the person has just logged in on this page. */
+  readonly freshLogin: () => Promise<boolean>
 }
 
 /** How a view of the page ends: back to the menu, with the record as it is now, or with the end of the login here. */

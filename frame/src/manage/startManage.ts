@@ -64,6 +64,9 @@ type Common = {
   readonly locale: string
 }
 
+/** A login of this page is taken for fresh for half as long as by the server (wallet-api.md section 1): what is begun can be ended, in ms. */
+const freshFor = 5 * 60_000
+
 type PageParts = Common & {
   readonly session: Session
   readonly links: LinkAfterLogin
@@ -140,16 +143,18 @@ async function showWallet(
   const wallet = createAccountWallet(parameters)
   const record = await wallet.open(origin)
   const recovery = await createRecoveryContext(parameters)
-  let isFresh = wasFresh
+  let loggedInAt = wasFresh ? pageClock.now() : -Infinity
   const keys = (): Promise<UnlockedKeys> => wallet.keys()
   try {
     const draw: View<void>['draw'] = place => {
       const steps = createSteps(place)
       const askCode = async () => {
-        await askLogin(steps, login, { reason: texts.login.again, expected: user })
-        isFresh = true
+        const isDone = await askLogin(steps, login, { reason: texts.login.again, expected: user })
+        if (isDone) loggedInAt = pageClock.now()
+        return isDone
       }
-      const context = { recovery, steps, texts, keys, login, askCode, isFreshLogin: () => isFresh }
+      const freshLogin = async () => pageClock.now() - loggedInAt < freshFor || askCode()
+      const context = { recovery, steps, texts, keys, login, askCode, freshLogin }
       void showHome(context, { record, logOut: session.end }).then(place.settle, place.fail)
     }
     await screen.ask({ title: texts.title, origin, draw })

@@ -27,6 +27,8 @@ type Parameters = {
 }
 
 const storageKey = 'session'
+/** What outlives a login: the key of this device, and its encrypted shares. Everything else that is stored is of the login. */
+const isOfDevice = (key: string): boolean => key === 'device-key' || key.startsWith('wallet|')
 const tokenForm = /^[\w-]{43}$/
 const refreshForm = /^[\w-]{43}\.[\w-]{43}$/
 /** An access token that ends sooner is replaced before it is used, in ms. */
@@ -42,9 +44,10 @@ export async function createSession(parameters: Parameters): Promise<Session> {
   const heard = new Set<() => void>()
   const tell = (message: TabMessage) => tabs?.postMessage(message)
   const keep = async (kept: Kept | undefined) => {
+    const former = state.kept
     state.kept = kept
+    if (!kept || (former && former.user.id !== kept.user.id)) await storage.keepOnly(isOfDevice)
     if (kept) await storage.put(storageKey, kept)
-    else await storage.remove(storageKey)
   }
   const take = async (answer: unknown): Promise<FrameUser> => {
     const { kept, access } = readAnswer(answer)
@@ -91,6 +94,8 @@ export async function createSession(parameters: Parameters): Promise<Session> {
       if (!isSame(before?.user, state.kept?.user)) {
         state.access = data.kind === 'access' ? data.access : undefined
         for (const listener of listeners) listener()
+        // What this tab has written since the other one removed everything.
+        if (!state.kept) await storage.keepOnly(isOfDevice)
       }
       for (const run of heard) run()
     }

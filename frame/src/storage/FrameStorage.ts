@@ -8,6 +8,8 @@ export type FrameStorage = {
   /** All or nothing. Throws `storage_full`. */
   readonly put: (key: string, value: unknown) => Promise<void>
   readonly remove: (key: string) => Promise<void>
+  /** Removes everything else: all or nothing. */
+  readonly keepOnly: (isKept: (key: string) => boolean) => Promise<void>
 }
 
 /** Storage for the life of the page. */
@@ -17,6 +19,9 @@ export function memoryStorage(): FrameStorage {
     kind: 'memory',
     get: async key => values.get(key),
     put: async (key, value) => void values.set(key, structuredClone(value)),
-    remove: async key => void values.delete(key)
+    remove: async key => void values.delete(key),
+    async keepOnly(isKept) {
+      for (const key of [...values.keys()]) if (!isKept(key)) values.delete(key)
+    }
   }
 }

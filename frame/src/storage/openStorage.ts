@@ -73,7 +73,16 @@ function storageOf(first: IDBDatabase, reopen: () => Promise<IDBDatabase>): Fram
     kind: 'indexedDB',
     get: key => run('readonly', values => values.get(key)),
     put: async (key, value) => void (await run('readwrite', values => values.put(value, key))),
-    remove: async key => void (await run('readwrite', values => values.delete(key)))
+    remove: async key => void (await run('readwrite', values => values.delete(key))),
+    async keepOnly(isKept) {
+      await run('readwrite', values => {
+        const keys = values.getAllKeys()
+        keys.onsuccess = () => {
+          for (const key of keys.result) if (!isKept(`${key}`)) values.delete(key)
+        }
+        return keys
+      })
+    }
   }
 }
 

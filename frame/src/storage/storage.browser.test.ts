@@ -54,6 +54,15 @@ describe('IndexedDB', () => {
     expect(await storage.get('a')).toBe(2)
   })
 
+  test('of everything that is stored, only what is named is kept', async () => {
+    const name = freshName()
+    const storage = await openStorage(name)
+    for (const key of ['wallet|a', 'session', 'batches', 'device-key']) await storage.put(key, 1)
+    await storage.keepOnly(key => key.startsWith('wallet|'))
+    const keys = ['wallet|a', 'session', 'batches', 'device-key']
+    expect(await Promise.all(keys.map(key => storage.get(key)))).toEqual([1, undefined, undefined, undefined])
+  })
+
   test('a database of a newer version is left alone', async () => {
     const name = freshName()
     const newer = await new Promise<IDBDatabase>(resolve => {

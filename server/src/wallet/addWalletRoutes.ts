@@ -88,6 +88,7 @@ export async function addWalletRoutes(app: App, context: Context): Promise<void>
       projectId: await projectOf(context, request),
       deviceKey: (await proofOf(request)).thumbprint
     }),
+    checkLink: wallet.checkLink,
     endLogin: wallet.endLogin,
     frameOrigins: originsOf
   }

@@ -23,7 +23,8 @@ export const de: ManageTexts = {
     byEmail: 'einem Code per E-Mail',
     window: 'Weiter geht es im Fenster von {provider}. Schließe es, um einen anderen Weg zu wählen.',
     farcaster:
-      'Öffne diesen Link auf dem Telefon mit Farcaster und bestätige dort die Anmeldung. Diese Seite fährt von selbst fort.',
+      'Scanne den Code mit dem Telefon, auf dem Farcaster ist, oder öffne dort den Link, und bestätige die Anmeldung. Diese Seite fährt von selbst fort.',
+    farcasterCode: 'QR-Code der Anmeldung mit Farcaster',
     farcasterOpen: 'Farcaster öffnen',
     linkRequired:
       'Die E-Mail-Adresse hat hier schon ein Konto. Melde dich dort mit {ways} an. Danach wirst du gefragt, ob beides verknüpft werden soll.',

@@ -21,7 +21,8 @@ export const en = {
     byEmail: 'a code by e-mail',
     window: 'Go on in the window of {provider}. Close it to choose another way.',
     farcaster:
-      'Open this link on the phone that has Farcaster, and approve the login there. This page continues on its own.',
+      'Scan the code with the phone that has Farcaster, or open the link there, and approve the login. This page continues on its own.',
+    farcasterCode: 'QR code of the login with Farcaster',
     farcasterOpen: 'Open Farcaster',
     linkRequired:
       'Its e-mail address has an account here already. Log in to it with {ways}. You are then asked whether to link the two.',

@@ -4,13 +4,14 @@ import { el } from '../../screen/el.js'
 import { fill } from '../../screen/language.js'
 import { deleteWallet } from '../../wallet/endWallet.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
+import { withFreshLogin } from '../withFreshLogin.js'
 
-/** Deletes the wallet, once the person has typed the word for it. */
+/** Deletes the wallet, once the person has typed the word for it. Needs a fresh login. */
 export async function removeWallet(context: ManageContext, record: WalletRecord): Promise<ManageOutcome> {
   const { steps, texts, recovery } = context
-  if (!(await confirm(context, record))) return {}
+  if (!(await confirm(context, record)) || !(await context.freshLogin())) return {}
   steps.busy(texts.home.working)
-  await deleteWallet(recovery.wallet)
+  await withFreshLogin(context, () => deleteWallet(recovery.wallet))
   await steps.ask<void>(answer => [
     heading(texts.remove.deleted),
     actions([button(texts.home.logOut, () => answer(), 'primary')])

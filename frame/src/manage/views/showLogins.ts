@@ -6,6 +6,7 @@ import { fill } from '../../screen/language.js'
 import { describeFailure } from '../../service/describeFailure.js'
 import { answerInvalid } from '../../wallet/createWalletCall.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
+import { withFreshLogin } from '../withFreshLogin.js'
 import { askLogin } from './login/askLogin.js'
 import { removeButton } from './showFactors.js'
 
@@ -27,15 +28,18 @@ export async function showLogins(context: ManageContext): Promise<ManageOutcome>
     problem = undefined
     if (chosen === 'back') return {}
     try {
-      if (!context.isFreshLogin()) await context.askCode()
+      if (!(await context.freshLogin())) continue
       if (chosen === 'add') {
-        const addsTo = logins.map(({ kind }) => kind)
-        await askLogin(steps, login, { reason: texts.logins.addText, addsTo })
+        await askLogin(steps, login, {
+          reason: texts.logins.addText,
+          addsTo: logins.map(({ kind }) => kind),
+          link: (path, body) => withFreshLogin(context, () => call(path, body))
+        })
         continue
       }
       if (!(await confirmRemoval(context, nameOf(context, chosen)))) continue
       steps.busy(texts.home.working)
-      await call('/identities/remove', { kind: chosen.kind })
+      await withFreshLogin(context, () => call('/identities/remove', { kind: chosen.kind }))
     } catch (error) {
       problem = describeFailure(error, login.serviceTexts).message
     }

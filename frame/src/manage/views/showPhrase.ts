@@ -49,8 +49,7 @@ async function prove(context: ManageContext, record: WalletRecord): Promise<bool
   const { recovery, steps, texts } = context
   if (!record.factors.some(isOwnFactor)) {
     // Only the operator has a factor: what the person can show is the login.
-    if (!context.isFreshLogin()) await context.askCode()
-    return true
+    return context.freshLogin()
   }
   let problem: string | undefined
   for (;;) {
@@ -67,9 +66,7 @@ async function prove(context: ManageContext, record: WalletRecord): Promise<bool
       steps.busy(texts.phrase.checking)
       const key = await openFactor({ engine: recovery.wallet.engine, wallet: record, factor, secret })
       zero(key.pinKey)
-      if (factor.kind === 'passkey' || context.isFreshLogin()) return true
-      await context.askCode()
-      return true
+      return factor.kind === 'passkey' || (await context.freshLogin())
     } catch (error) {
       problem = describeFailure(recovery.texts, error, recovery.wallet.clock.now())
     }

@@ -99,7 +99,7 @@ export const de: RecoveryTexts = {
     submit: 'Wallet öffnen',
     opening: 'Deine Wallet wird geöffnet. Das kann einige Sekunden dauern.',
     operator: 'Vom Betreiber öffnen lassen',
-    operatorHint: 'Der Betreiber dieses Dienstes behält einen Weg, diese Wallet zu öffnen.',
+    operatorHint: 'Eine verwahrte Wallet: Der Betreiber dieses Dienstes behält einen Weg, sie zu öffnen.',
     lost: 'Ich habe nichts davon',
     lostText:
       'Nimm ein Gerät, auf dem die Wallet geöffnet ist, und füge dort einen neuen Weg hinzu. Ohne ein solches bleibt die Wallet geschlossen: Deine Anmeldung allein öffnet sie nicht, und niemand kann sie zurücksetzen.'

@@ -95,7 +95,7 @@ export const en = {
     submit: 'Open the wallet',
     opening: 'Opening your wallet. This can take some seconds.',
     operator: 'Let the operator open it',
-    operatorHint: 'The operator of this service keeps a way to open this wallet.',
+    operatorHint: 'A custodial wallet: the operator of this service keeps a way to open it.',
     lost: 'I have neither',
     lostText:
       'Use a device on which the wallet is open, and add a new way there. Without one the wallet stays closed: your login alone cannot open it, and nobody can reset it.'

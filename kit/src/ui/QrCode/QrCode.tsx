@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { encodeQr } from './encodeQr.js'
+import { encodeQr } from '../../protocol/qr/encodeQr.js'
 import qrCodeCss from './QrCode.css?inline'
 import { eye, qrShape } from './qrShape.js'
 

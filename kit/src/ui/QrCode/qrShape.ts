@@ -1,4 +1,4 @@
-import type { Modules } from './encodeQr.js'
+import type { Modules } from '../../protocol/qr/encodeQr.js'
 
 /** The width of a finder pattern in modules. */
 export const eye = 7

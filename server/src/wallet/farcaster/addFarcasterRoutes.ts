@@ -79,9 +79,10 @@ async function startLogin(
 }
 
 async function finishLogin(call: Call, shared: FarcasterContext): Promise<Response> {
-  const { context, farcaster, relay, logins, readDevice, endLogin } = shared
+  const { context, farcaster, relay, logins, readDevice, checkLink, endLogin } = shared
   const device = await readDevice(call.req.raw)
   const { channel, link } = await walletBody(call, finishSchema)
+  await checkLink(call.req.raw, link)
   const { outgoing } = call.env
   // Measured by the process's own clock: a long poll lasts as long for every clock of the server.
   const end = performance.now() + longestWait

@@ -132,7 +132,7 @@ test('a sign-out ends the login in all tabs and at the server, and keeps the wal
   expect(await browser.get('session')).toBeUndefined()
   await expect.poll(() => frame.received.at(-1)?.type).toBe('@w3m-frame/SESSION_UPDATE')
   expect(await frame.request('IS_CONNECTED')).toEqual({ isConnected: false })
-  // Nothing but the encrypted share, the key of the device and the chain is left; the old token is of no use.
+  // The old token is of no use.
   await browser.put('session', kept)
   const thief = await openTab(browser)
   expect(await thief.request('IS_CONNECTED')).toEqual({ isConnected: false })

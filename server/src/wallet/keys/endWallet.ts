@@ -1,6 +1,7 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { forgetDevice } from '../devices/forgetDevice.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
+import { requireFreshLogin } from '../sessions/requireFreshLogin.js'
 import { deleteShare } from './applyChange.js'
 import type { KeyContext } from './KeyContext.js'
 import { addEvent, requireAuthorised, requireWallet } from './walletStore.js'
@@ -40,12 +41,13 @@ export async function revokeDevice(
   })
 }
 
-/** Deletes the account's wallet with all shares, passkeys and pending changes. Throws 403, 404. */
+/** Deletes the account's wallet with all shares, passkeys and pending changes. Throws 403, also `fresh_login`, and 404. */
 export async function deleteWallet(
   { db, now }: KeyContext,
   session: DeviceSession,
   walletId: string
 ): Promise<void> {
+  requireFreshLogin(session, now())
   await db.transaction().execute(async tx => {
     const wallet = await requireWallet(tx, session)
     if (wallet.id !== walletId) throw new HttpFailure(404, 'wallet', 'The account has another wallet')

@@ -233,6 +233,9 @@ function journey(databaseUrl: () => string | undefined): void {
     await recover(one, strong)
     expect((await readWallet(one))?.devices).toHaveLength(1)
     const { walletId } = (await requireDevice(one)).record
+    const left = testDevice(() => server, `a/one/${server.clock.now - 10 * 60_000 - 1}`, one.storage)
+    await expect(deleteWallet(left)).rejects.toMatchObject({ field: 'fresh_login' })
+    expect(await readWallet(one)).toBeDefined()
     await deleteWallet(one)
     expect(await readWallet(one)).toBeUndefined()
     for (const table of [

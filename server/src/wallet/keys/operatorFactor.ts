@@ -1,6 +1,7 @@
 import { HttpFailure } from '../../http/HttpFailure.js'
 import { exportHeldUntil, exportHold } from '../accounts/exportHold.js'
 import type { DeviceSession } from '../sessions/DeviceSession.js'
+import { requireFreshLogin } from '../sessions/requireFreshLogin.js'
 import type { KeyContext } from './KeyContext.js'
 import type { Factor } from './schemas.js'
 import { sealTo } from './sealTo.js'
@@ -10,9 +11,6 @@ import { addEvent, recordOf, requireWallet } from './walletStore.js'
 
 /** What the secret is sealed for. The frame has the same text. */
 const purpose = 'latchkey operator factor 1'
-
-/** How old the login may be with which the operator's secret is given out, in ms. */
-const freshLogin = 10 * 60_000
 
 const contextOf = (walletId: string, factorId: string): string => `1|${walletId}|${factorId}`
 
@@ -57,8 +55,7 @@ export async function openOperatorSecret(
   const { db, now, keyService } = context
   requireAssisted(context)
   const wallet = await requireWallet(db, session)
-  if (now() - session.startedAt > freshLogin)
-    throw new HttpFailure(403, 'fresh_login', 'Log in again: the last login is too long ago')
+  requireFreshLogin(session, now())
   // A changed e-mail address must not give the wallet at once, and neither must a login that was added just now.
   const isHeld = (await exportHeldUntil(db, session.accountId, now())) !== undefined
   if (isHeld || (await isNewLogin(context, session)))

@@ -90,7 +90,7 @@ export function addEmailRoutes(
   gate: EmailGate,
   asker: Asker
 ): void {
-  const { config, proofOf, endLogin } = context
+  const { config, proofOf, checkLink, endLogin } = context
   const { db, key, now } = environment
   let waiting = 0
   addRoute(app, `${walletPath}/email`, {
@@ -113,6 +113,7 @@ export function addEmailRoutes(
       const { id: projectId } = walletProject(call, config)
       const { thumbprint } = await proofOf(call.req.raw)
       const { login, otp, link } = await walletBody(call, otpBody)
+      await checkLink(call.req.raw, link)
       const id = hashOf(login)
       const guess = { id, projectId, thumbprint, step: 'code', code: otp, now: now() } as const
       const attempt = await checkCode(db, key, guess)

@@ -2,7 +2,14 @@ import { LinkRequired } from '../accounts/LinkRequired.js'
 import { sealPendingLink } from '../accounts/pendingLink.js'
 import { describeBrowser } from '../devices/describeBrowser.js'
 import type { MailContent } from '../mail/Mail.js'
-import type { DeviceSession, EndLogin, LinkAnswer, LoginIdentity } from '../sessions/DeviceSession.js'
+import type {
+  CheckLink,
+  DeviceSession,
+  EndLogin,
+  LinkAnswer,
+  LoginIdentity
+} from '../sessions/DeviceSession.js'
+import { requireFreshLogin } from '../sessions/requireFreshLogin.js'
 import { localeOf } from '../texts/textsOf.js'
 import type { WalletContext } from '../WalletContext.js'
 
@@ -14,6 +21,7 @@ type Parts = Pick<
 /** What a proven login becomes, and how the owner of the account learns of it. */
 export type LoginEnds = {
   readonly endLogin: EndLogin
+  readonly checkLink: CheckLink
   /** Adds a proven login to the account of a session, and tells its owner. */
   readonly linkLogin: (
     request: Request,
@@ -49,6 +57,7 @@ export function createEndLogin(parts: Parts): LoginEnds {
     void mailer.send({ to, asking, content })
   }
   const linkLogin: LoginEnds['linkLogin'] = async (request, session, identity) => {
+    requireFreshLogin(session, now())
     // Before the link: the notice goes to an address that the account had.
     const to = await accounts.noticeAddress(session.accountId)
     const { isNew } = await accounts.link(session, identity, now())
@@ -58,6 +67,9 @@ export function createEndLogin(parts: Parts): LoginEnds {
   return {
     tellOwner,
     linkLogin,
+    async checkLink(request, link) {
+      if (link === true) requireFreshLogin(await sessions.authenticate(request), now())
+    },
     async endLogin({ request, identity, link }) {
       if (link === true) return linkLogin(request, await sessions.authenticate(request), identity)
       try {

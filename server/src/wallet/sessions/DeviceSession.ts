@@ -64,9 +64,12 @@ export type StartSession = (parameters: {
 /** What a login becomes that adds a way to log in to an account. */
 export type LinkAnswer = { readonly linked: LoginKind }
 
+/** With `link`: throws 401 without a session, and 403 `fresh_login` for an old login. Called before the proof of a login is used up. */
+export type CheckLink = (request: Request, link: boolean | undefined) => Promise<void>
+
 /**
  * Ends a proved login: with a session, or with `link` by adding it to the account of the call's session. Throws 401 without one, 403
- * `link_required`, 409 `identity_taken` and 409 `login_exists`.
+ * `fresh_login`, 403 `link_required`, 409 `identity_taken` and 409 `login_exists`.
  */
 export type EndLogin = (parameters: {
   readonly request: Request

@@ -62,10 +62,11 @@ export function addSocialRoutes(app: App, context: Context, parts: SocialParts):
 
 async function finishLogin(
   call: Call,
-  { context, logins, readDevice, endLogin }: SocialContext
+  { context, logins, readDevice, checkLink, endLogin }: SocialContext
 ): Promise<Response> {
   const device = await readDevice(call.req.raw)
   const { result, link } = await walletBody(call, finishSchema)
+  await checkLink(call.req.raw, link)
   const outcome = await logins.takeOutcome(result, device)
   if (!outcome) throw new HttpFailure(401, 'result', 'The result was used before or has expired')
   if ('fault' in outcome) throw failureOfFault(outcome.fault)

@@ -54,7 +54,7 @@ export async function startLoginServer(
     const user = { id: `${provider}:${subject}`, ...shown, provider }
     return { accessToken: 'a', accessExpiresAt: 1, refreshToken: 'r', user, isNew: true }
   }
-  const parts = { readDevice, endLogin, frameOrigins: () => [frameOrigin] }
+  const parts = { readDevice, checkLink: async () => undefined, endLogin, frameOrigins: () => [frameOrigin] }
   addSocialRoutes(app, context, parts)
   addFarcasterRoutes(app, context, parts)
   const http = createHttpServer(app)

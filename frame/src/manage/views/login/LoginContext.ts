@@ -27,6 +27,8 @@ export type LoginOptions = {
   readonly expected?: FrameUser | undefined
   /** Adds the login to the account of the session; these are its logins already. */
   readonly addsTo?: readonly string[] | undefined
+  /** The last call of a login that is added. */
+  readonly link?: WalletCall
 }
 
 /** The last step of a login: the call with its proof, and what becomes of the answer. */

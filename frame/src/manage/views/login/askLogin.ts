@@ -12,7 +12,7 @@ import { loginByFarcaster } from './byFarcaster.js'
 import { loginBySocial } from './bySocial.js'
 import type { LoginContext, LoginEnd, LoginOptions } from './LoginContext.js'
 
-/** Logs in by one of the ways that the service has; asks until it is done. False: the person went back from adding a login. */
+/** Logs in by one of the ways that the service has; asks until it is done. False: the person went back, from adding or repeating a login. */
 export async function askLogin(steps: Steps, context: LoginContext, options: LoginOptions): Promise<boolean> {
   const { texts } = context
   const { expected, addsTo, reason = texts.login.text } = options
@@ -28,7 +28,7 @@ export async function askLogin(steps: Steps, context: LoginContext, options: Log
       problem,
       email,
       isFixed: expected?.email !== undefined,
-      hasBack: addsTo !== undefined
+      hasBack: addsTo !== undefined || expected !== undefined
     })
     if (chosen.kind === 'back') return false
     if (chosen.kind === 'email') email = chosen.email
@@ -65,10 +65,10 @@ async function walk(
 }
 
 /** What becomes of a proven login: a session, or another way to log in to the account of the session. */
-function createEnd({ session, prove }: LoginContext, { expected, addsTo }: LoginOptions): LoginEnd {
-  if (addsTo)
+function createEnd({ session, prove }: LoginContext, { expected, link }: LoginOptions): LoginEnd {
+  if (link)
     return {
-      prove: (path, body) => session.call(path, { ...fieldsOf(body), link: true }),
+      prove: (path, body) => link(path, { ...fieldsOf(body), link: true }),
       onLogin: async () => session.user() as FrameUser
     }
   return {

@@ -9,7 +9,7 @@ import {
   type Steps,
   submitButton
 } from '../../../recovery/views/steps.js'
-import { el } from '../../../screen/el.js'
+import { type Child, el } from '../../../screen/el.js'
 import { fill } from '../../../screen/language.js'
 import type { LoginContext } from './LoginContext.js'
 
@@ -55,21 +55,28 @@ export const askWay = (
       hasFarcaster && way('farcaster', () => answer({ kind: 'farcaster' }))
     ]
     const hasOthers = socials.length > 0 || hasFarcaster
+    const back = hasBack && button(texts.back, () => answer({ kind: 'back' }), 'ghost')
     return [
       line(reason),
       hasEmail
-        ? drawForm(login, { ...question, hasOthers }, email => answer({ kind: 'email', email }))
+        ? drawForm(login, { ...question, hasOthers, back }, email => answer({ kind: 'email', email }))
         : problemLine(problem),
       hasOthers && el('p', { class: 'note' }, [hasEmail ? login.or : login.choose]),
       hasOthers && el('div', { class: 'ways' }, others),
       !hasEmail && !hasOthers && line(login.none),
-      hasBack && actions([button(texts.back, () => answer({ kind: 'back' }), 'ghost')])
+      back && (hasOthers || !hasEmail) && actions([back])
     ]
   })
 
 function drawForm(
   login: LoginContext['texts']['login'],
-  { email, isFixed, problem, hasOthers }: Question & { readonly hasOthers: boolean },
+  {
+    email,
+    isFixed,
+    problem,
+    hasOthers,
+    back
+  }: Question & { readonly hasOthers: boolean; readonly back: Child },
   send: (email: string) => void
 ): HTMLElement {
   const input = el('input', {
@@ -93,6 +100,6 @@ function drawForm(
     el('label', { class: 'field', for: 'email' }, [login.email, input]),
     problemLine(problem),
     // At the foot, where nothing else is.
-    hasOthers ? submitButton(login.send) : actions([submitButton(login.send)])
+    hasOthers ? submitButton(login.send) : actions([submitButton(login.send), back])
   ])
 }

@@ -7,7 +7,8 @@ export type Modules = readonly (readonly boolean[])[]
 /**
  * A text as a QR code (ISO/IEC 18004, byte mode, error correction level Q) without its quiet zone: 21 to 177 modules
  * a side. Undefined if the text is longer than 1663 bytes. `mask` (0 to 7) defaults to the one with the lowest
- * penalty of the standard.
+ * penalty of the standard. Throws nothing.
+ * @example encodeQr('https://wallet.example')?.length // 25: modules a side
  */
 export function encodeQr(text: string, mask?: number): Modules | undefined {
   const bytes = new TextEncoder().encode(text)

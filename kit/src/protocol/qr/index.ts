@@ -1,0 +1,1 @@
+export { encodeQr, type Modules } from './encodeQr.js'
