@@ -15,6 +15,7 @@ const isOffer = (state: ArmingState): state is (typeof offers)[number] =>
 /** What the stage needs of the view that it shows. */
 export type StageOptions = {
   readonly title: string
+  /** The page that asks. Empty on a page of the wallet's own, where no other page asks. */
   readonly origin: string
   readonly texts: ScreenTexts
   /** A page of ours without content of its own. */
@@ -116,7 +117,11 @@ function drawStage(title: string, origin: string, texts: ScreenTexts, onClose: (
   ])
   // An origin is written from left to right in any language. It is ASCII: browsers write international names in Punycode.
   const [before = '', after = ''] = fill(texts.origin, { origin: '\n' }).split('\n')
-  const from = el('p', { class: 'stage-origin' }, [before, el('bdi', { dir: 'ltr' }, [origin]), after])
+  const from = el('p', { class: 'stage-origin', hidden: origin === '' }, [
+    before,
+    el('bdi', { dir: 'ltr' }, [origin]),
+    after
+  ])
   const root = el('div', { class: 'stage-root', tabindex: -1 })
   const foot = el('div', { class: 'stage-foot', hidden: true })
   const live = el('p', { class: 'unseen', 'aria-live': 'polite' })

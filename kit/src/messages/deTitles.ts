@@ -42,7 +42,7 @@ export const deTitles: Readonly<Record<Extract<MessageKey, `title.${string}`>, s
   'title.EmailVerifyOtp': 'E-Mail bestätigen',
   'title.EmailVerifyDevice': 'Gerät bestätigen',
   'title.UpdateEmailWallet': 'E-Mail ändern',
-  'title.UpdateEmailPrimaryOtp': 'Bisherige E-Mail bestätigen',
+  'title.UpdateEmailPrimaryOtp': 'Alte E-Mail bestätigen',
   'title.UpdateEmailSecondaryOtp': 'Neue E-Mail bestätigen',
   'title.ApproveTransaction': 'Transaktion bestätigen',
   'title.WalletReceive': 'Empfangen',

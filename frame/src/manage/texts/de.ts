@@ -114,7 +114,7 @@ export const de: ManageTexts = {
   },
   remove: {
     title: 'Wallet löschen',
-    text: 'Der Server vergisst die Wallet endgültig, auf allen Geräten. Was auf {address} liegt, lässt sich dann nur noch mit einer Sicherungsdatei oder der Wiederherstellungsphrase bewegen. Niemand kann das rückgängig machen.',
+    text: 'Der Server vergisst die Wallet endgültig, auf allen Geräten. Was auf dieser Adresse liegt, lässt sich dann nur noch mit einer Sicherungsdatei oder der Wiederherstellungsphrase bewegen. Niemand kann das rückgängig machen.',
     word: 'LÖSCHEN',
     label: 'Gib zur Bestätigung {word} ein',
     confirm: 'Wallet löschen',

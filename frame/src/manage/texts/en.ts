@@ -110,7 +110,7 @@ export const en = {
   },
   remove: {
     title: 'Delete the wallet',
-    text: 'The server forgets the wallet for good, on all devices. What is on {address} can then be moved only with a backup file or the recovery phrase. Nobody can undo it.',
+    text: 'The server forgets the wallet for good, on all devices. What is on this address can then be moved only with a backup file or the recovery phrase. Nobody can undo it.',
     word: 'DELETE',
     label: 'Type {word} to confirm',
     confirm: 'Delete the wallet',

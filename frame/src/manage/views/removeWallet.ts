@@ -1,5 +1,5 @@
 import type { WalletRecord } from '../../keys/record/WalletRecord.js'
-import { actions, button, heading, notice, submitButton } from '../../recovery/views/steps.js'
+import { actions, addressLine, button, heading, notice, submitButton } from '../../recovery/views/steps.js'
 import { el } from '../../screen/el.js'
 import { fill } from '../../screen/language.js'
 import { deleteWallet } from '../../wallet/endWallet.js'
@@ -20,7 +20,7 @@ export async function removeWallet(context: ManageContext, record: WalletRecord)
 }
 
 const confirm = (
-  { steps, texts: { remove, back } }: ManageContext,
+  { steps, texts: { home, remove, back } }: ManageContext,
   { accounts }: WalletRecord
 ): Promise<boolean> =>
   steps.ask(answer => {
@@ -45,7 +45,8 @@ const confirm = (
     ])
     return [
       heading(remove.title),
-      notice('danger', [fill(remove.text, { address: accounts.evm.address })]),
+      addressLine(home.address, accounts.evm.address),
+      notice('danger', [remove.text]),
       form
     ]
   })

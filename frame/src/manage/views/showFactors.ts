@@ -62,7 +62,7 @@ function askChoice(
       record.factors.map(factor => {
         const name = nameOf(context, record, factor)
         return el('li', { class: 'row' }, [
-          el('span', {}, [name]),
+          el('span', { class: 'row-title' }, [name]),
           !isLast && removeButton(fill(texts.factors.remove, { name }), () => answer(factor))
         ])
       })

@@ -62,7 +62,7 @@ export const de: RecoveryTexts = {
     rule: 'Mindestens 6 verschiedene Wörter oder mindestens 16 Zeichen mit Buchstaben, Ziffern und Sonderzeichen, ohne Folgen wie 1234.',
     label: 'Passphrase',
     repeat: 'Passphrase wiederholen',
-    weak: 'Das lässt sich erraten. {rule}',
+    weak: 'Das lässt sich erraten.',
     good: 'Lang genug.',
     differs: 'Die beiden Eingaben sind verschieden.',
     submit: 'Diese Passphrase verwenden',

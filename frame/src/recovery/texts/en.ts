@@ -58,7 +58,7 @@ export const en = {
     rule: 'At least 6 different words, or at least 16 characters with letters, digits and signs, without rows such as 1234.',
     label: 'Passphrase',
     repeat: 'Passphrase again',
-    weak: 'This can be guessed. {rule}',
+    weak: 'This can be guessed.',
     good: 'Long enough.',
     differs: 'The two are not the same.',
     submit: 'Use this passphrase',

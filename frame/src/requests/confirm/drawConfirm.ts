@@ -118,7 +118,7 @@ function keepToSent(root: HTMLElement, actions: HTMLElement, texts: ConfirmTexts
 
 function drawFailure(place: Place<never>, texts: ConfirmTexts, problem: Problem, reload: () => void): void {
   const message = el('div', { role: 'alert' }, [notice(problem, texts)])
-  place.root.replaceChildren(message, drawActions(place, texts, retryButton(texts, reload)))
+  place.root.replaceChildren(message, drawActions(place, texts, retryButton(texts, reload, 'primary')))
   place.onContentChange()
 }
 
@@ -128,8 +128,8 @@ function drawActions(place: Place<never>, texts: ConfirmTexts, second?: HTMLButt
   return el('div', { class: 'actions' }, [reject, second])
 }
 
-function retryButton(texts: ConfirmTexts, retry: () => void): HTMLButtonElement {
-  const again = button(texts.retry, 'secondary')
+function retryButton(texts: ConfirmTexts, retry: () => void, variant = 'secondary'): HTMLButtonElement {
+  const again = button(texts.retry, variant)
   again.addEventListener('click', retry)
   return again
 }

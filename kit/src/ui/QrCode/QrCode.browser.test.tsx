@@ -103,6 +103,7 @@ test('a placeholder with its label is shown until there is a text', async () => 
   const element = await draw({ text: undefined })
   const { width, height } = element.getBoundingClientRect()
   expect([width, height]).toEqual([328, 328])
+  expect(element.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(6)
   expect(element.getAttribute('role')).toBe('status')
 })
 

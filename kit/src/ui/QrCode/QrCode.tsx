@@ -31,22 +31,31 @@ export function QrCode({ text, label, logo }: QrCodeProps) {
     const modules = text === undefined ? undefined : encodeQr(text)
     return modules && { size: modules.length, shape: qrShape(modules, hasLogo) }
   }, [text, hasLogo])
-  if (!code) return <div ref={box} className="qr" data-pending="" role="status" aria-label={label} />
-  const { size, shape } = code
+  // Until there is a code, the eyes of a common one: version 5 of ISO/IEC 18004 has 37 modules.
+  const size = code?.size ?? 37
   const side = size + quiet * 2
+  const viewBox = `${-quiet} ${-quiet} ${side} ${side}`
+  const eyes = (
+    <>
+      <Eye x={0} y={0} />
+      <Eye x={size - eye} y={0} />
+      <Eye x={0} y={size - eye} />
+    </>
+  )
+  if (!code)
+    return (
+      <div ref={box} className="qr" data-pending="" role="status" aria-label={label}>
+        <svg viewBox={viewBox} aria-hidden="true">
+          {eyes}
+        </svg>
+      </div>
+    )
   return (
     // The attributes are those that other kits' end-to-end tests use (screens.md section 26).
     <div ref={box} className="qr" data-testid="wui-qr-code" role="img" aria-label={label} {...{ uri: text }}>
-      <svg
-        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-        aria-hidden="true"
-        focusable="false"
-        color={colour}
-      >
-        <path className="qr-path" stroke="currentColor" d={shape.path} />
-        <Eye x={0} y={0} />
-        <Eye x={size - eye} y={0} />
-        <Eye x={0} y={size - eye} />
+      <svg viewBox={viewBox} aria-hidden="true" focusable="false" color={colour}>
+        <path className="qr-path" stroke="currentColor" d={code.shape.path} />
+        {eyes}
       </svg>
       {logo ? <span className="qr-logo">{logo}</span> : null}
     </div>

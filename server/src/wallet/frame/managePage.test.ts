@@ -120,9 +120,27 @@ async function addAuthenticator(): Promise<void> {
   })
 }
 
+/** The page names no other page, its buttons do not cover the menu, and in a wide tab it is a column. */
+async function expectComposed(): Promise<void> {
+  expect(await page.locator('.stage-origin').isVisible()).toBe(false)
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).last().boundingBox()
+    if (!box) throw new Error(`${selector} is not drawn`)
+    return box
+  }
+  const last = await boxOf('.menu .choice')
+  expect((await boxOf('.actions')).y).toBeGreaterThanOrEqual(last.y + last.height)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const { x, width } = await boxOf('.menu .choice')
+  expect(width).toBeLessThan(480)
+  expect(Math.abs(x + width / 2 - 640)).toBeLessThan(1)
+  await page.setViewportSize({ width: 400, height: 680 })
+}
+
 test('a person logs in, adds a passkey, sees devices, exports the phrase, and deletes the wallet', async () => {
   await setUp()
   await page.getByText('Not backed up yet').waitFor()
+  await expectComposed()
   await shot('home')
   await addAuthenticator()
   await press(/Recovery factors/)

@@ -90,6 +90,11 @@ test.each(looks)(
     await page.locator('#own').fill('abc')
     await action(page, 0).click()
     await look(page, 'own-weak')
+    // What is wrong stands beside its field, and not below the buttons.
+    const said = await page.getByRole('alert').filter({ hasText: /\S/ }).boundingBox()
+    const below = await page.locator('.actions').boundingBox()
+    if (!said || !below) throw new Error('Nothing is said')
+    expect(said.y + said.height).toBeLessThanOrEqual(below.y)
     await action(page, 1).click()
     await action(page, 0).click()
     await page.locator('#word-0').fill('wrong')

@@ -11,7 +11,7 @@ export function drawDevicePage(asking: Asking): string {
   const { page } = textsOf(asking.locale)
   const facts = factsOf(asking)
     .map(
-      ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`
+      ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`
     )
     .join('')
   return drawDocument(

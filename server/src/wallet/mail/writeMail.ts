@@ -49,7 +49,7 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
       return {
         subject: fill(subject, { site }),
         title,
-        text: fill(text, { site, provider: providerNames[content.provider] }),
+        text: fill(text, { site, provider: providerNames[content.provider] ?? texts.email }),
         life: next,
         warning: fill(warning, { site })
       }
@@ -79,8 +79,8 @@ function partsOf({ asking, content }: Pick<Mail, 'asking' | 'content'>): Parts {
   }
 }
 
-const providerNames: Readonly<Record<LoginKind, string>> = {
-  email: 'e-mail',
+/** Names of their own; that of e-mail is a word of each language. */
+const providerNames: Readonly<Partial<Record<LoginKind, string>>> = {
   google: 'Google',
   github: 'GitHub',
   apple: 'Apple',
@@ -116,7 +116,7 @@ function drawHtml(
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><td class="label">${escapeHtml(label)}</td><td class="value" dir="auto">${escapeHtml(value)}</td></tr>`
+        `<tr><td class="label">${escapeHtml(label)}</td><td class="value"><span dir="auto">${escapeHtml(value)}</span></td></tr>`
     )
     .join('')
   return [

@@ -22,6 +22,8 @@ export type LoginTexts = {
   readonly browser: string
   readonly place: string
   readonly unknown: string
+  /** The login by e-mail, where others have the name of their provider. */
+  readonly email: string
   readonly code: {
     readonly subject: string
     readonly title: string

@@ -8,6 +8,7 @@ export const ar: LoginTexts = {
   browser: 'المتصفح',
   place: 'المكان',
   unknown: 'غير معروف',
+  email: 'البريد الإلكتروني',
   code: {
     subject: 'رمز تسجيل الدخول إلى {site}',
     title: 'رمز تسجيل الدخول',

@@ -8,6 +8,7 @@ export const de: LoginTexts = {
   browser: 'Browser',
   place: 'Ort',
   unknown: 'Unbekannt',
+  email: 'E-Mail',
   code: {
     subject: 'Dein Anmeldecode für {site}',
     title: 'Dein Anmeldecode',

@@ -8,12 +8,13 @@ export const en: LoginTexts = {
   browser: 'Browser',
   place: 'Place',
   unknown: 'Unknown',
+  email: 'e-mail',
   code: {
     subject: 'Your login code for {site}',
     title: 'Your login code',
     text: 'Enter this code on {site} to log in.',
     label: 'Code',
-    life: 'It is valid for {minutes} minutes, and once.',
+    life: 'It is valid for {minutes} minutes and works once.',
     warning:
       'Do not share this code. Nobody from {site} or its support will ever ask for it. If you did not request it, ignore this mail: without the code nobody gets in.'
   },
@@ -22,7 +23,7 @@ export const en: LoginTexts = {
     title: 'Is this you?',
     text: 'A device that we do not know wants to log in to {site} with your e-mail address.',
     button: 'Review the request',
-    life: 'The link is valid for {minutes} minutes, and once.',
+    life: 'The link is valid for {minutes} minutes and works once.',
     warning:
       'Approve it only if you are logging in yourself at this moment, and the facts below are yours. Otherwise ignore this mail, and do not forward it.'
   },

@@ -40,7 +40,7 @@ export function factsOf(asking: Asking): readonly (readonly [string, string])[] 
   const name = oneLine(site)
   // Latin digits and UTC in all languages: readers compare them with a clock.
   const time = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: 'UTC'

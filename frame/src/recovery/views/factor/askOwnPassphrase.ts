@@ -1,6 +1,5 @@
 import { checkPassphrase } from '../../../keys/recovery/checkPassphrase.js'
 import { el } from '../../../screen/el.js'
-import { fill } from '../../../screen/language.js'
 import type { RecoveryContext } from '../../RecoveryContext.js'
 import { secretField } from '../secretField.js'
 import { actions, button, heading, type Steps, submitButton } from '../steps.js'
@@ -34,7 +33,7 @@ export const askOwnPassphrase = (
       event.preventDefault()
       const text = one.input.value
       if (!isStrong(text, userName)) {
-        problem.textContent = fill(texts.own.weak, { rule: texts.own.rule })
+        problem.textContent = texts.own.weak
         one.input.focus()
       } else if (text !== other.input.value) {
         problem.textContent = texts.own.differs
@@ -46,8 +45,9 @@ export const askOwnPassphrase = (
       el('form', { on: { submit } }, [
         one.root,
         hint,
-        other.root,
+        // Below the one field and above the other: beside the one that it is about.
         problem,
+        other.root,
         actions([submitButton(texts.own.submit), button(texts.own.generate, () => reply(undefined), 'ghost')])
       ])
     ]

@@ -72,7 +72,8 @@ function askChoice(
 ): Promise<Choice> {
   const { done } = texts
   const isBackedUp = record.factors.length >= enoughFactors
-  const has = (kind: string) => record.factors.some(factor => factor.kind === kind)
+  const lacks = (kind: string) => !isBackedUp && !record.factors.some(factor => factor.kind === kind)
+  const canAddPasskey = lacks('passkey') && passkeys.support().canCreate
   return steps.ask(answer => [
     heading(done.title),
     addressLine(done.address, record.accounts.evm.address),
@@ -85,11 +86,9 @@ function askChoice(
     saved !== undefined &&
       el('p', { class: 'note', role: 'status' }, [fill(done.fileSaved, { name: saved })]),
     actions([
-      !isBackedUp &&
-        !has('passkey') &&
-        passkeys.support().canCreate &&
-        button(done.addPasskey, () => answer('passkey'), 'primary'),
-      !isBackedUp && !has('passphrase') && button(done.addPassphrase, () => answer('passphrase'), 'primary'),
+      canAddPasskey && button(done.addPasskey, () => answer('passkey'), 'primary'),
+      lacks('passphrase') &&
+        button(done.addPassphrase, () => answer('passphrase'), canAddPasskey ? undefined : 'primary'),
       record.factors.some(isOwnFactor) && choice(done.file, done.fileText, () => answer('file')),
       button(done.finish, () => answer('finish'), isBackedUp ? 'primary' : 'ghost')
     ])
