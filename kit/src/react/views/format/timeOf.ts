@@ -3,7 +3,7 @@ export function timeOf(at: number, now: number, locale: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date(now).toDateString()
   const dateStyle = isToday ? undefined : ('medium' as const)
-  const shape = { timeStyle: 'short' as const, dateStyle }
+  const shape = { calendar: 'gregory', timeStyle: 'short' as const, dateStyle }
   try {
     return moment.toLocaleString(locale, shape)
   } catch {
