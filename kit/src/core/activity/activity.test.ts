@@ -296,6 +296,14 @@ describe('mainTransfers', () => {
       'in 3 B'
     ])
   })
+  test('adds no token to another one that has its name and its symbol, and takes neither for a returned fee', () => {
+    const fake = (direction: 'in' | 'out', amount: string) => ({
+      ...of('USDC', direction, amount),
+      isListed: false
+    })
+    expect(write([of('USDC', 'in', '1', 1), fake('in', '1000000')])).toEqual(['in 1 USDC', 'in 1000000 USDC'])
+    expect(write([of('USDC', 'out', '100', 100), fake('in', '5')])).toEqual(['out 100 USDC', 'in 5 USDC'])
+  })
   test('leaves out the return of less than a tenth, and dust beside more than two', () => {
     expect(write([of('A', 'out', '1'), of('A', 'in', '0.05')])).toEqual(['out 1 A'])
     expect(write([of('A', 'out', '100'), of('B', 'in', '50'), of('C', 'in', '0.5')])).toEqual([

@@ -31,7 +31,9 @@ export function mainTransfers(transfers: readonly ActivityTransfer[]): readonly 
 const firstOf = (transfers: readonly ActivityTransfer[], direction: ActivityTransfer['direction']) =>
   transfers.filter(transfer => transfer.direction === direction).slice(0, 1)
 
-const keyOf = ({ kind, symbol, name }: ActivityTransfer) => `${kind}:${symbol}:${name}`
+/** Another token may have the name and the symbol of a listed one: it is not added to it. */
+const keyOf = ({ kind, symbol, name, isListed, isSpam }: ActivityTransfer) =>
+  [kind, symbol, name, isListed, isSpam].join(':')
 
 function sumAlike(transfers: readonly ActivityTransfer[]): readonly ActivityTransfer[] {
   const sums = new Map<string, ActivityTransfer>()
