@@ -314,6 +314,8 @@ describe('mainTransfers', () => {
   test('keeps two, those of the most value, one of each direction if there are both', () => {
     const many = [of('A', 'in', '5', 1), of('B', 'in', '5', 9), of('C', 'out', '5', 2), of('D', 'in', '5', 4)]
     expect(write(many)).toEqual(['out 5 C', 'in 5 B'])
+    // Such as liquidity that comes back from a pool.
+    expect(write([of('A', 'in', '5', 1), of('B', 'in', '5', 9)])).toEqual(['in 5 B', 'in 5 A'])
   })
 })
 

@@ -23,9 +23,9 @@ export function mainTransfers(transfers: readonly ActivityTransfer[]): readonly 
       : withoutFees
   // A known value counts more than any amount without one.
   const byValue = [...visible].sort((one, other) => (other.value ?? -1) - (one.value ?? -1))
-  const kept = new Set([...firstOf(byValue, 'out'), ...firstOf(byValue, 'in'), ...byValue].slice(0, 2))
+  const best = new Set([...firstOf(byValue, 'out'), ...firstOf(byValue, 'in'), ...byValue])
   const order = { out: 0, self: 1, in: 2 }
-  return [...kept].sort((one, other) => order[one.direction] - order[other.direction])
+  return [...best].slice(0, 2).sort((one, other) => order[one.direction] - order[other.direction])
 }
 
 const firstOf = (transfers: readonly ActivityTransfer[], direction: ActivityTransfer['direction']) =>
