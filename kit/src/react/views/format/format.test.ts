@@ -26,4 +26,6 @@ it('a time is of the Gregorian calendar in every locale, as those of a history, 
   for (const locale of ['ar-SA-u-nu-latn', 'th-u-nu-latn', 'fa-u-nu-latn', 'de'])
     expect(timeOf(lastYear, noon, locale)).toContain('2025')
   expect(timeOf(noon - 60_000, noon, 'de')).toBe('11:59')
+  // The line is not broken before AM.
+  expect(timeOf(noon - 60_000, noon, 'en-US')).toMatch(/^11:59[\u00a0\u202f]AM$/)
 })
