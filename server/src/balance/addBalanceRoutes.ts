@@ -19,10 +19,12 @@ import { type ChainBalances, readChainBalances } from './readChainBalances.js'
 /** The chain reads of an answer, with their cache keys. */
 type Basis = readonly (readonly [string, Promise<ChainBalances>])[]
 
+const privately = { 'cache-control': 'private, no-store' }
+
 /** The most balances that clients accept. */
 const maxBalances = 5_000
 
-/** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
+/** `GET /v1/account/{address}/balance`, and the names alone of what it lists: `…/portfolio` (wire.md section 1.4). */
 export function addBalanceRoutes(app: App, context: ApiContext): void {
   // 10 s by wire.md section 1.4.
   const cache = createReadCache<ChainBalances>({
@@ -37,7 +39,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
   const prices = optionalPrices(context.prices, context.log)
-  const find = async (call: Call) => {
+  const describe = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
     const account = evmAddressOf(call.req.param('address') ?? '')
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
@@ -76,14 +78,28 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
       balances: balances.slice(0, maxBalances),
       ...(incomplete.length > 0 ? { incomplete } : {})
     }
-    const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
+    return { body, basis, isForced: forced.size > 0 }
+  }
+  const find = async (call: Call) => {
+    const { body, basis, isForced } = await describe(call)
+    const answer = jsonAnswer(body, privately)
     // A cached answer would be served to the next forced call, which must read the chain again.
-    if (forced.size === 0) answers.keep(call.req.url, answer, basis)
+    if (!isForced) answers.keep(call.req.url, answer, basis)
     return answer
   }
   const get = async (call: Call) =>
     respond(call, context, answers.find(call.req.url)?.answer ?? (await find(call)))
+  const getPortfolio = async (call: Call) => {
+    const { balances } = (await describe(call)).body
+    const data = balances.map(({ address, chainId, name, symbol }) => ({
+      id: address ?? chainId,
+      name,
+      symbol
+    }))
+    return respond(call, context, jsonAnswer({ data }, privately))
+  }
   addRoute(app, '/v1/account/:address/balance', { GET: get })
+  addRoute(app, '/v1/account/:address/portfolio', { GET: getPortfolio })
 }
 
 function forcedChain(token: string): string {
