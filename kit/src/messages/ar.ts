@@ -182,7 +182,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'tokens.retryIn': 'ستعاد المحاولة بعد {seconds} ث',
   'tokens.stale': 'تعذر التحديث. تظهر آخر المبالغ المعروفة.',
   'tokens.noPrice': 'لا يوجد سعر',
-  'tokens.partTotal': 'مجموع الأسعار المعروفة',
+  'tokens.partTotal': 'مجموع القيم المعروفة',
   'tokens.small': 'أرصدة صغيرة ({count})',
   'tokens.spam': 'مخفية كمحتوى غير مرغوب فيه ({count})',
   'tokens.spamText': 'تقلد أسماؤها عملات أخرى أو تقود إلى مواقع. لا تتبع ما تقوله.',

@@ -75,7 +75,7 @@ export const arActivity: Readonly<
   'activity.copyHash': 'نسخ التجزئة',
   'activity.copied': 'تم النسخ',
   'activity.copyByHand': 'لم يسمح المتصفح بالنسخ. التجزئة محدَّدة: انسخها من هنا.',
-  'activity.explorer': 'فتح في مستكشف الكتل',
+  'activity.explorer': 'عرض في مستكشف الكتل',
   'activity.waiting': 'بانتظار التأكيد',
   'activity.slow': 'ما زالت تنتظر. إذا كانت الشبكة مزدحمة فيمكنك تسريعها أو إلغاؤها في محفظتك.',
   'activity.undone': 'تراجعت الشبكة عن تأكيدها. إنها تنتظر من جديد.',

@@ -34,7 +34,7 @@ export const arApprovals: Readonly<Record<keyof typeof enApprovals, string>> = {
   'approvals.copy': 'نسخ العنوان',
   'approvals.copied': 'تم النسخ',
   'approvals.copyByHand': 'متصفحك لا يسمح بالنسخ. حدِّد العنوان بدلًا من ذلك.',
-  'approvals.explorer': 'العرض في مستكشف الكتل',
+  'approvals.explorer': 'عرض في مستكشف الكتل',
   'approvals.transaction': 'عرض معاملة الموافقة',
   'approvals.atRisk': 'القيمة المعرّضة للخطر: \u2066{value}\u2069',
   'approvals.noValue': 'القيمة المعرّضة للخطر غير معروفة',

@@ -192,7 +192,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'tokens.retryIn': 'Neuer Versuch in {seconds} s',
   'tokens.stale': 'Konnte nicht aktualisiert werden. Gezeigt werden die letzten bekannten Beträge.',
   'tokens.noPrice': 'Kein Preis',
-  'tokens.partTotal': 'Summe der bekannten Preise',
+  'tokens.partTotal': 'Summe bekannter Werte',
   'tokens.small': 'Kleine Guthaben ({count})',
   'tokens.spam': 'Als Spam ausgeblendet ({count})',
   'tokens.spamText': 'Ihre Namen ahmen andere Token nach oder führen zu Websites. Folge ihnen nicht.',

@@ -79,7 +79,7 @@ export const deActivity: Readonly<
   'activity.copied': 'Kopiert',
   'activity.copyByHand':
     'Der Browser hat das Kopieren nicht erlaubt. Der Hash ist markiert: Kopiere ihn von hier.',
-  'activity.explorer': 'Im Block-Explorer öffnen',
+  'activity.explorer': 'Im Block-Explorer ansehen',
   'activity.waiting': 'Wartet auf Bestätigung',
   'activity.slow':
     'Wartet noch. Wenn das Netzwerk ausgelastet ist, kannst du sie in deiner Wallet beschleunigen oder abbrechen.',

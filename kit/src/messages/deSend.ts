@@ -60,7 +60,7 @@ export const deSend: Readonly<
   'send.network': 'Netzwerk',
   'send.from': 'Von',
   'send.collection': 'Sammlung',
-  'send.contract': 'Vertrag des Tokens',
+  'send.contract': 'Token-Vertrag',
   'send.fee': 'Netzwerkgebühr, höchstens',
   'send.feeSlow': 'Langsam',
   'send.feeNormal': 'Normal',
@@ -156,6 +156,6 @@ export const deSend: Readonly<
   'send.undone':
     '{network} hat die Bestätigung rückgängig gemacht. Sie sollte wieder aufgenommen werden: Sende sie nicht zweimal.',
   'send.noAnswer': '{network} antwortet nicht. Sieh im Block-Explorer nach, bevor du noch einmal sendest.',
-  'send.explorer': 'Im Block-Explorer anzeigen',
+  'send.explorer': 'Im Block-Explorer ansehen',
   'send.done': 'Fertig'
 }

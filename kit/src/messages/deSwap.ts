@@ -52,7 +52,7 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.swap': 'Tauschen',
   'swap.swapAgain': 'Trotzdem noch einmal tauschen',
   'swap.accept': 'Neuen Preis annehmen',
-  'swap.contract': 'Vertrag von {symbol}',
+  'swap.contract': '{symbol}-Vertrag',
   'swap.lowered':
     'Eingegeben hast du {amount}. Getauscht wird weniger, damit die Netzwerkgebühr bezahlt werden kann.',
   'swap.imitatesText':

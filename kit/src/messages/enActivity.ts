@@ -41,5 +41,5 @@ export const enActivity = {
   'activity.avoidAddress': 'Do not copy or use its address',
   'activity.avoidLinks': 'Do not visit links in its name',
   'activity.confirmed': 'Confirmed',
-  'activity.explorer': 'Open in block explorer'
+  'activity.explorer': 'View in block explorer'
 } as const

@@ -26,5 +26,5 @@ export const enNfts = {
   'nfts.network': 'Network',
   'nfts.owned': 'You own',
   'nfts.traits': 'Traits',
-  'nfts.explorer': 'View on the block explorer'
+  'nfts.explorer': 'View in block explorer'
 } as const

@@ -145,7 +145,7 @@ export const enRest = {
   'tokens.retryIn': 'Trying again in {seconds} s',
   'tokens.stale': 'Could not be refreshed. Showing the last known amounts.',
   'tokens.noPrice': 'No price',
-  'tokens.partTotal': 'Total of known prices',
+  'tokens.partTotal': 'Total of known values',
   'tokens.small': 'Small balances ({count})',
   'tokens.spam': 'Hidden as spam ({count})',
   'tokens.spamText': 'Their names imitate other tokens or lead to websites. Do not follow what they say.',

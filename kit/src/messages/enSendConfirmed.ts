@@ -27,6 +27,6 @@ export const enSendConfirmed = {
   'send.dropped': '{network} does not have it. It may still come: look in your wallet before you send again.',
   'send.undone': '{network} undid its confirmation. It should be included again: do not send it twice.',
   'send.noAnswer': '{network} does not answer. Look in the block explorer before you send again.',
-  'send.explorer': 'Show in the block explorer',
+  'send.explorer': 'View in block explorer',
   'send.done': 'Done'
 } as const

@@ -76,15 +76,23 @@ export type WalletAsset = {
 
 /** A batch of calls (EIP-5792 `wallet_sendCalls` 2.0.0). `value` in wei, `data` as hex with `0x`. */
 export type CallsRequest = {
+  /**
+   * Names the batch, at most 8194 characters; the wallet refuses a second one with it, so that a retry does not send the calls again. Default:
+   * the wallet chooses one.
+   */
+  readonly id?: string | undefined
   readonly network: CaipNetworkId
   readonly from: string
   readonly calls: readonly {
     readonly to?: string | undefined
     readonly value?: bigint | undefined
     readonly data?: string | undefined
+    /** What the wallet should do for this call only. */
+    readonly capabilities?: WalletCapabilities | undefined
   }[]
   /** Rejects if the wallet cannot execute the calls atomically. Default: false. */
   readonly atomicRequired?: boolean | undefined
+  /** What the wallet should do, such as `{ paymasterService: { url } }`. It refuses one that it does not know, unless that is `optional: true`. */
   readonly capabilities?: WalletCapabilities | undefined
 }
 
@@ -163,7 +171,7 @@ export type WalletRequests = {
   }): Promise<readonly WalletAsset[]>
   /**
    * Resolves with the id of the batch, for `getCallsStatus`. Rejects with LATCHKEY_SEND__INVALID_CALLS before the wallet is asked, if
-   * a receiver or call data do not start with `0x` (SPEC section 5).
+   * a receiver or call data do not start with `0x` (SPEC section 5), or the id is not valid.
    */
   sendCalls?(batch: CallsRequest, options?: RequestOptions): Promise<string>
   getCallsStatus?(id: string): Promise<CallsStatus>

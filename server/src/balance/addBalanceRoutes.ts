@@ -10,6 +10,7 @@ import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { parseQuery } from '../http/parseWith.js'
+import { respond } from '../http/respond.js'
 import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
@@ -19,10 +20,12 @@ import { type ChainBalances, readChainBalances } from './readChainBalances.js'
 /** The chain reads of an answer, with their cache keys. */
 type Basis = readonly (readonly [string, Promise<ChainBalances>])[]
 
+const privately = { 'cache-control': 'private, no-store' }
+
 /** The most balances that clients accept. */
 const maxBalances = 5_000
 
-/** `GET /v1/account/{address}/balance` (wire.md section 1.4). */
+/** `GET /v1/account/{address}/balance`, and the names alone of what it lists: `…/portfolio` (wire.md section 1.4). */
 export function addBalanceRoutes(app: App, context: ApiContext): void {
   // 10 s by wire.md section 1.4.
   const cache = createReadCache<ChainBalances>({
@@ -37,7 +40,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
   const prices = optionalPrices(context.prices, context.log)
-  const find = async (call: Call) => {
+  const describe = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
     const account = evmAddressOf(call.req.param('address') ?? '')
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
@@ -76,12 +79,26 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
       balances: balances.slice(0, maxBalances),
       ...(incomplete.length > 0 ? { incomplete } : {})
     }
-    const answer = jsonAnswer(body, { 'cache-control': 'private, no-store' })
+    return { body, basis, isForced: forced.size > 0 }
+  }
+  const find = async (call: Call) => {
+    const { body, basis, isForced } = await describe(call)
+    const answer = jsonAnswer(body, privately)
     // A cached answer would be served to the next forced call, which must read the chain again.
-    if (forced.size === 0) answers.keep(call.req.url, answer, basis)
+    if (!isForced) answers.keep(call.req.url, answer, basis)
     return answer
   }
+  const getPortfolio = async (call: Call) => {
+    const { balances } = (await describe(call)).body
+    const data = balances.map(({ address, chainId, name, symbol }) => ({
+      id: address ?? chainId,
+      name,
+      symbol
+    }))
+    return respond(call, context, jsonAnswer({ data }, privately))
+  }
   addRoute(app, '/v1/account/:address/balance', { GET: respondCached(context, answers, find) })
+  addRoute(app, '/v1/account/:address/portfolio', { GET: getPortfolio })
 }
 
 function forcedChain(token: string): string {

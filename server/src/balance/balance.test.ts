@@ -107,6 +107,21 @@ test('returns exact balances with prices, without tokens that are zero or broken
   expect(one.seen).toHaveLength(2)
 })
 
+test('the portfolio has the ids and names of what the balances list, and refuses what they refuse', async () => {
+  const portfolio = (query: string, address = account) =>
+    server.call(`/v1/account/${address}/portfolio?${query}`)
+  const { balances } = v.parse(balancesAnswerSchema, (await get('')).body)
+  const data = balances.map(({ address, chainId, name, symbol }) => ({
+    id: address ?? chainId,
+    name,
+    symbol
+  }))
+  expect(data.length).toBeGreaterThan(2)
+  expect(await portfolio('currency=usd')).toMatchObject({ status: 200, body: { data } })
+  const { status } = await portfolio('currency=shells')
+  expect([status, (await portfolio('', '0x12')).status]).toEqual([400, 400])
+})
+
 test('without a working Multicall3 reads tokens one by one, and an empty account has its native balance', async () => {
   const { body } = await get('chainId=eip155:2')
   expect(body).toEqual({

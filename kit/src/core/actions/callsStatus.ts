@@ -7,6 +7,7 @@ import type { Kit } from '../Kit.js'
 import { callsStatusKey } from '../query/accountKeys.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import type { QueryOptions } from '../query/Query.js'
+import { throwCallsRefusal } from './callsRefusal.js'
 import { requestAccount, requestOf } from './sendCalls.js'
 
 /** How often a pending batch is read, in ms. Ours. */
@@ -21,7 +22,8 @@ export function callsStatusQuery(kit: Kit, account: CaipAddress, id: string): Qu
     staleTime: 0,
     fetch: () => {
       const { namespace } = parseCaipAddress(account)
-      return requestOf(requestAccount(kit, namespace), 'getCallsStatus', 'wallet_getCallsStatus')(id)
+      const ask = requestOf(requestAccount(kit, namespace), 'getCallsStatus', 'wallet_getCallsStatus')
+      return ask(id).catch(throwCallsRefusal)
     }
   }
 }
@@ -67,11 +69,12 @@ function pause(clock: Clock, signal: AbortSignal): Promise<void> {
 
 /**
  * The wallet shows the person a batch (EIP-5792 `wallet_showCallsStatus`). Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS,
- * LATCHKEY_REQUEST__UNSUPPORTED, and as `WalletRequests` says.
+ * LATCHKEY_REQUEST__UNSUPPORTED, LATCHKEY_CALLS__REFUSED, and as `WalletRequests` says.
  */
 export async function showCallsStatus(
   kit: Kit,
   { id, namespace }: { readonly id: string; readonly namespace?: Namespace | undefined }
 ): Promise<void> {
-  await requestOf(requestAccount(kit, namespace), 'showCallsStatus', 'wallet_showCallsStatus')(id)
+  const ask = requestOf(requestAccount(kit, namespace), 'showCallsStatus', 'wallet_showCallsStatus')
+  await ask(id).catch(throwCallsRefusal)
 }

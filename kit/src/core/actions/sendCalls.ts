@@ -6,6 +6,7 @@ import { inspect } from '../connection/inspect.js'
 import type { Kit } from '../Kit.js'
 import { type ActiveAccount, accountOf } from '../select/connection.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import { throwCallsRefusal } from './callsRefusal.js'
 
 /** A batch of calls of the connected account. */
 export type SendCallsParameters = Omit<CallsRequest, 'network' | 'from'> & {
@@ -18,7 +19,8 @@ export type SendCallsParameters = Omit<CallsRequest, 'network' | 'from'> & {
 /**
  * Sends calls together (EIP-5792 `wallet_sendCalls`) and resolves with the id of the batch, for `getCallsStatus`. The kit follows the
  * batch as it does its own payments. Option `inspectRequest` gets it first. Rejects with LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS without an
- * account, LATCHKEY_REQUEST__UNSUPPORTED if the wallet has no such method, LATCHKEY_SEND__INVALID_CALLS, and as `WalletRequests` says.
+ * account, LATCHKEY_REQUEST__UNSUPPORTED if the wallet has no such method, LATCHKEY_SEND__INVALID_CALLS, LATCHKEY_CALLS__REFUSED, and as
+ * `WalletRequests` says.
  * @example const id = await sendCalls(kit, { calls: [{ to: token, data: approve }, { to: pool, data: deposit }] })
  */
 export async function sendCalls(
@@ -32,7 +34,7 @@ export async function sendCalls(
   const parameters = { ...batch, network: id, from }
   await inspect(kit, { connectorId: connected.connector.id, kind: 'send', parameters })
   if (requestAccount(kit, account.namespace).caipAddress !== account.caipAddress) throw noActiveAddress()
-  const sent = await ask(parameters)
+  const sent = await ask(parameters).catch(throwCallsRefusal)
   const purpose = { operationType: 'execute' }
   trackTransaction(kit, { hash: sent, account: `${id}:${from}`, purpose, isBatch: true })
   return sent

@@ -296,6 +296,14 @@ describe('mainTransfers', () => {
       'in 3 B'
     ])
   })
+  test('adds no token to another one that has its name and its symbol, and takes neither for a returned fee', () => {
+    const fake = (direction: 'in' | 'out', amount: string) => ({
+      ...of('USDC', direction, amount),
+      isListed: false
+    })
+    expect(write([of('USDC', 'in', '1', 1), fake('in', '1000000')])).toEqual(['in 1 USDC', 'in 1000000 USDC'])
+    expect(write([of('USDC', 'out', '100', 100), fake('in', '5')])).toEqual(['out 100 USDC', 'in 5 USDC'])
+  })
   test('leaves out the return of less than a tenth, and dust beside more than two', () => {
     expect(write([of('A', 'out', '1'), of('A', 'in', '0.05')])).toEqual(['out 1 A'])
     expect(write([of('A', 'out', '100'), of('B', 'in', '50'), of('C', 'in', '0.5')])).toEqual([
@@ -306,6 +314,8 @@ describe('mainTransfers', () => {
   test('keeps two, those of the most value, one of each direction if there are both', () => {
     const many = [of('A', 'in', '5', 1), of('B', 'in', '5', 9), of('C', 'out', '5', 2), of('D', 'in', '5', 4)]
     expect(write(many)).toEqual(['out 5 C', 'in 5 B'])
+    // Such as liquidity that comes back from a pool.
+    expect(write([of('A', 'in', '5', 1), of('B', 'in', '5', 9)])).toEqual(['in 5 B', 'in 5 A'])
   })
 })
 
@@ -326,11 +336,11 @@ describe('writeCsv', () => {
     const [, line] = lines([item({ transfers: [{ ...ether, name }] })])
     expect(line).toContain(`,'${name},`)
   })
-  test.each([';=cmd|calc;', 'A; @SUM(A1);', ';"=1+1;', ',;\uff0b1'])(
+  test.each([';=cmd|calc;', '\t=1+1', '\t;=1', 'A; @SUM(A1);', ';"=1+1;', ',;\uff0b1'])(
     'has no formula where a spreadsheet separates cells by semicolons: %s',
     name => {
       const [, line = ''] = lines([item({ transfers: [{ ...ether, name }] })])
-      expect(line).not.toMatch(/(^|[;,])[\s"]*[=+\-@\uff1d\uff0b]/)
+      expect(line).not.toMatch(/(^|[;,\t])[\s"]*[=+\-@\uff1d\uff0b]/)
     }
   )
   test('quotes commas, quotes and line breaks', () => {

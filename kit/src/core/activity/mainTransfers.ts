@@ -23,15 +23,17 @@ export function mainTransfers(transfers: readonly ActivityTransfer[]): readonly 
       : withoutFees
   // A known value counts more than any amount without one.
   const byValue = [...visible].sort((one, other) => (other.value ?? -1) - (one.value ?? -1))
-  const kept = new Set([...firstOf(byValue, 'out'), ...firstOf(byValue, 'in'), ...byValue].slice(0, 2))
+  const best = new Set([...firstOf(byValue, 'out'), ...firstOf(byValue, 'in'), ...byValue])
   const order = { out: 0, self: 1, in: 2 }
-  return [...kept].sort((one, other) => order[one.direction] - order[other.direction])
+  return [...best].slice(0, 2).sort((one, other) => order[one.direction] - order[other.direction])
 }
 
 const firstOf = (transfers: readonly ActivityTransfer[], direction: ActivityTransfer['direction']) =>
   transfers.filter(transfer => transfer.direction === direction).slice(0, 1)
 
-const keyOf = ({ kind, symbol, name }: ActivityTransfer) => `${kind}:${symbol}:${name}`
+/** Another token may have the name and the symbol of a listed one: it is not added to it. */
+const keyOf = ({ kind, symbol, name, isListed, isSpam }: ActivityTransfer) =>
+  [kind, symbol, name, isListed, isSpam].join(':')
 
 function sumAlike(transfers: readonly ActivityTransfer[]): readonly ActivityTransfer[] {
   const sums = new Map<string, ActivityTransfer>()

@@ -50,10 +50,11 @@ export function writeCsv(items: readonly ActivityItem[], note?: string): string 
  * where the comma is the decimal separator, spreadsheets separate cells by it. They may not see the quotation marks around a tab or a
  * line break then, and skip those before the content.
  */
-const formula = /(^|[;\t\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g
+const first = /^(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/
+const later = /[;\t\n](?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /** An apostrophe makes a formula a text. */
 function cell(text: string): string {
-  const safe = text.replace(formula, "$1'")
+  const safe = text.replace(later, "$&'").replace(first, "'")
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

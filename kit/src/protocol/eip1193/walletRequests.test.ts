@@ -197,6 +197,36 @@ test('calls are sent as version 2.0.0; the answer of a wallet of version 1.0 is 
   expect(await walletOf('old').requests.sendCalls(batch)).toBe('old')
 })
 
+test('a batch has the id and the capabilities that the host gives it, of single calls too (EIP-5792)', async () => {
+  const { requests, sent } = walletOf({ id: 'batch' })
+  const capabilities = { paymasterService: { url: 'https://pay.example', most: 16n, optional: true } }
+  await requests.sendCalls({
+    id: '0xabc',
+    network,
+    from: alice,
+    calls: [{ to: bob, capabilities: { gas: { limit: 1n } } }],
+    capabilities
+  })
+  expect(sent[0]?.[1]).toMatchObject([
+    {
+      id: '0xabc',
+      calls: [{ to: bob, capabilities: { gas: { limit: '0x1' } } }],
+      capabilities: { paymasterService: { url: 'https://pay.example', most: '0x10', optional: true } }
+    }
+  ])
+  // The longest id, which the wallet returns.
+  const longest = `0x${'f'.repeat(8_192)}`
+  const calls = [{ to: bob }]
+  expect(
+    await walletOf({ id: longest }).requests.sendCalls({ id: longest, network, from: alice, calls })
+  ).toBe(longest)
+  for (const id of ['', `${longest}f`, 7 as unknown as string])
+    expect(await code(requests.sendCalls({ id, network, from: alice, calls }))).toBe(
+      'LATCHKEY_SEND__INVALID_CALLS'
+    )
+  expect(sent).toHaveLength(1)
+})
+
 test.each([
   [100, 'pending'],
   [102, 'pending'],

@@ -83,15 +83,16 @@ export function createWalletRequests(send: Send): Required<WalletRequests> {
       const listed = byChain.find(([id]) => /^0x[\da-f]{1,8}$/i.test(id) && Number(id) === Number(chain))?.[1]
       return Array.isArray(listed) ? listed.slice(0, assetLimit).flatMap(readAsset) : fail()
     },
-    async sendCalls({ network, from, calls, atomicRequired = false, capabilities }, options) {
-      checkCalls(calls)
+    async sendCalls({ id, network, from, calls, atomicRequired = false, capabilities }, options) {
+      checkCalls(calls, id)
       const batch = {
         version: '2.0.0',
+        ...(id !== undefined && { id }),
         from,
         chainId: chainOf(network),
         atomicRequired,
-        calls: calls.map(toCall),
-        ...(capabilities && { capabilities })
+        calls: calls.map(call => ({ ...toCall(call), ...toCapabilities(call.capabilities) })),
+        ...toCapabilities(capabilities)
       }
       return batchIdOf(await send('wallet_sendCalls', [batch], network, options))
     },
@@ -162,8 +163,12 @@ export function transferCall({ from, nft, ...payment }: Omit<TransferRequest, 'n
   return { to: addressOf(nft.contract), data }
 }
 
+/** The longest id of a batch (EIP-5792 section "wallet_sendCalls"): 4096 bytes as hex with `0x`. Other texts are shorter. */
+const textLimit = 8_194
+
 /** SPEC section 5. */
-function checkCalls(calls: readonly Call[]): void {
+function checkCalls(calls: readonly Call[], id: unknown = '0x'): void {
+  if (typeof id !== 'string' || id === '' || id.length > textLimit) throw invalidCalls()
   const isValid = ({ to, data, value }: Call) =>
     (to === undefined || isAddress(to)) &&
     (data === undefined || /^0x([\da-f]{2})*$/i.test(data)) &&
@@ -284,6 +289,9 @@ function readPolicy(value: unknown): {
   return { type: textOf(type), data: recordOf(data) ?? {} }
 }
 
+const toCapabilities = (capabilities: WalletCapabilities | undefined) =>
+  capabilities && { capabilities: toJson(capabilities) }
+
 /** Integers as quantities (EIP-1474). */
 function toJson(value: object): unknown {
   return JSON.parse(
@@ -356,7 +364,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' && value !== '' && value.length <= 8_192 ? value : fail()
+  return typeof value === 'string' && value !== '' && value.length <= textLimit ? value : fail()
 }
 
 function hexOf(value: unknown): string {

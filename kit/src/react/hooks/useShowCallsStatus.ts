@@ -6,7 +6,7 @@ type ShowCallsStatusParameters = Parameters<typeof showCallsStatus>[1]
 
 /**
  * The connected wallet shows the person a batch that it sent (EIP-5792 `wallet_showCallsStatus`). Rejects with
- * LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_REQUEST__UNSUPPORTED, and as `WalletRequests` says.
+ * LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS, LATCHKEY_REQUEST__UNSUPPORTED, LATCHKEY_CALLS__REFUSED, and as `WalletRequests` says.
  * @example
  * const Show = ({ id }: { id: string }) => {
  *   const { showCallsStatus } = useShowCallsStatus()

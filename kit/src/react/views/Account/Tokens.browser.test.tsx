@@ -73,7 +73,7 @@ test('a total of some prices only is named so; without any price there is no tot
   ])
   await expect
     .element(page.getByTestId('lk-tokens-total'))
-    .toMatchTextContent(/Total of known prices\$20\.00/)
+    .toMatchTextContent(/Total of known values\$20\.00/)
   isPriced = false
   await refreshBalances(kit, address)
   await expect.element(page.getByTestId('lk-tokens-total')).not.toBeInTheDocument()

@@ -198,7 +198,7 @@ test('a network without a source of its history leads to the block explorer, wit
   )
   await expect.element(page.getByText('no source of the history of Ethereum', { exact: false })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Open in block explorer' }))
+    .element(page.getByRole('link', { name: 'View in block explorer' }))
     .toHaveAttribute('href', `https://etherscan.io/address/${me}`)
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
 })

@@ -74,7 +74,7 @@ function Row(props: {
             <span className="activity-amounts">
               {moved.map(transfer => (
                 <Amount
-                  key={`${transfer.direction} ${transfer.symbol} ${transfer.name}`}
+                  key={`${transfer.direction} ${transfer.symbol} ${transfer.name} ${transfer.isListed}`}
                   {...writeTransfer(transfer, locale, t)}
                 />
               ))}

@@ -152,7 +152,9 @@ function datesOf(
   t: ReturnType<typeof useMessages>['t']
 ): string {
   const shape = { calendar: 'gregory', dateStyle: 'medium' } as const
-  const format = (time: string) => new Intl.DateTimeFormat(locale, shape).format(Date.parse(time))
+  // Within a date the line is not broken.
+  const format = (time: string) =>
+    new Intl.DateTimeFormat(locale, shape).format(Date.parse(time)).replaceAll(' ', '\u00a0')
   return [
     approvedAt && t('approvals.approved', { date: format(approvedAt) }),
     lastUsedAt && t('approvals.used', { date: format(lastUsedAt) }),

@@ -11,9 +11,10 @@ import { Live } from '../../../ui/Live/Live.js'
 import { RowName } from '../../../ui/RowName/RowName.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { fullTimeOf } from '../Activity/activityTime.js'
+import { timeOf } from '../format/timeOf.js'
 import { KeptNote } from './KeptNote.js'
 import { SessionTerms } from './SessionTerms.js'
 import { useRevocation } from './useRevocation.js'
@@ -29,10 +30,11 @@ type Props = {
 
 /** A smart session: the application, its end, and what the wallet granted on demand. One that is valid in the wallet can be revoked. */
 export function SessionCard({ session, state, isKept }: Props) {
+  const kit = useKit()
   const { t, locale } = useMessages()
   const { project, permissions, policies, expiry } = session
   const name = sanitizeText(project.name) || sanitizeText(project.id) || '–'
-  const time = fullTimeOf(expiry * 1000, locale)
+  const time = timeOf(expiry * 1000, kit.environment.clock.now(), locale)
   return (
     <Stack gap={2} testId="latchkey-session">
       <ListRow

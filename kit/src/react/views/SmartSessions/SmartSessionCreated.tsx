@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { fullTimeOf } from '../Activity/activityTime.js'
+import { timeOf } from '../format/timeOf.js'
 import { KeptNote } from './KeptNote.js'
 import { SessionTerms } from './SessionTerms.js'
 
@@ -51,7 +51,9 @@ function Created({ data }: { readonly data: ViewData }) {
       {session ? (
         <Stack padding="view" gap={3}>
           <Text size="sm">
-            {t('sessions.endsAt', { time: fullTimeOf(session.terms.expiry * 1000, locale) })}
+            {t('sessions.endsAt', {
+              time: timeOf(session.terms.expiry * 1000, kit.environment.clock.now(), locale)
+            })}
           </Text>
           <SessionTerms permissions={session.terms.permissions} policies={session.terms.policies} />
           <KeptNote id={session.id} />

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { ChooseNetwork } from '../parts/ChooseNetwork.js'
 
 /** What is missing: an account, its keys, or swaps on its network. */
 export type SwapUnavailableProps = { readonly reason: 'account' | 'watchOnly' | 'network' }
@@ -38,11 +39,7 @@ export function SwapUnavailable({ reason }: SwapUnavailableProps) {
       icon="network"
       title={t('swap.unsupported')}
       text={t('swap.unsupportedText', { network })}
-      action={
-        <Button variant="secondary" onClick={() => dispatch(kit, { type: 'push', view: 'Networks' })}>
-          {t('title.Networks')}
-        </Button>
-      }
+      action={<ChooseNetwork />}
       testId="latchkey-swap-unsupported"
     />
   )

@@ -16,8 +16,8 @@ import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
 import { late } from '../../modal/late.js'
 import type { FixedReceiverProps } from './FixedReceiver.js'
-import { ReceiverField } from './ReceiverField.js'
 import type { PasteProps } from './Paste.js'
+import { ReceiverField } from './ReceiverField.js'
 import type { RecentReceiversProps } from './RecentReceivers.js'
 
 const FixedReceiver = /* @__PURE__ */ late<FixedReceiverProps>(() =>
