@@ -50,6 +50,8 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
     port.onmessage = ({ data }) => onMessage(data)
     // A document of another origin, such as the browser's page of a failed load, never receives it.
     frame.contentWindow?.postMessage(createInit(), origin, [channel.port2])
+    // One that was shown while it was loading has lost the focus with the empty document before.
+    if (dialog.open) frame.contentWindow?.focus()
   })
   frame.src = url
   dialog.append(frame)
