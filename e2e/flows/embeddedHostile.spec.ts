@@ -120,8 +120,15 @@ test('a page that covers, floods or removes the frame gets no approval, and type
   await page.getByTestId('sign-message-button').click()
   await expect(walletFrame(page).getByText('Hello from Perry Orchard')).toBeVisible()
   await frame.evaluate(element => element.remove())
-  await page.evaluate(() => window.latchkey?.close())
+  // Rejected at once, and nothing is left to approve.
   await expect(page.getByTestId('lab-error')).toBeVisible()
+  await expect(card(page)).toBeHidden()
+  // The next request has a frame of its own, in which the person is logged in still.
+  await page.getByTestId('sign-message-button').click()
+  await expect(walletFrame(page).getByText('Hello from Perry Orchard')).toBeVisible()
+  await approve(page)
+  await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  await expect(frame).toHaveCount(1)
 })
 
 /** What a hostile page sends, each with an id where the channel has one. */

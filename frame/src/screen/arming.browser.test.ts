@@ -140,6 +140,40 @@ describe('the queue', () => {
     stop()
   })
 
+  test('after a flood, one press of the close button or Escape offers to reject all at once', async () => {
+    const answers = ['a', 'b', 'c', 'd'].map(name => screen.ask(view(name)).catch(error => error))
+    const all = page.getByRole('button', { name: /^Reject all/ })
+    // The first one is answered for itself.
+    expect(all.query()).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(document.querySelector('h1')?.textContent).toBe('b')
+    expect(document.querySelector('.stage-queue')?.textContent).toBe('3 requests wait.Reject all 3')
+    answers.push(screen.ask(view('e')).catch(error => error))
+    await expect.element(all).toHaveTextContent('Reject all 4')
+    document.querySelector<HTMLButtonElement>('.stage-queue button')?.click()
+    expect(screen.count()).toBe(4)
+    await userEvent.click(all)
+    for (const answer of answers) expect(await answer).toBeInstanceOf(Rejected)
+    expect(screen.count()).toBe(0)
+    // Later requests begin anew.
+    const later = screen.ask(view('later')).catch(error => error)
+    void screen.ask(view('last')).catch(() => undefined)
+    expect(all.query()).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: 'Close and reject' }))
+    expect(await later).toBeInstanceOf(Rejected)
+    // One is rejected by its own button.
+    expect([document.querySelector('h1')?.textContent, all.query()]).toEqual(['last', null])
+  })
+
+  test('views that end by themselves, or are approved, offer nothing', async () => {
+    const over = new AbortController()
+    void screen.ask(view('a'), over.signal).catch(() => undefined)
+    for (const name of ['b', 'c', 'd']) void screen.ask(view(name)).catch(() => undefined)
+    over.abort()
+    expect(document.querySelector('h1')?.textContent).toBe('b')
+    expect(document.querySelector<HTMLElement>('.stage-queue')?.hidden).toBe(true)
+  })
+
   test('an abort takes away a view that is shown, and one that waits', async () => {
     const [shown, waiting] = [new AbortController(), new AbortController()]
     const first = screen.ask(view('first'), shown.signal).catch(error => error)

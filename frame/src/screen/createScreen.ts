@@ -33,6 +33,8 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
   const listeners = new Set<(count: number) => void>()
   const language = chooseLanguage()
   let shown: { readonly entry: Entry; readonly stage: Stage } | undefined
+  /** Whether the person has rejected a view while others wait: then they may reject all of them at once. */
+  let isWeary = false
 
   const setTheme = followTheme()
   document.documentElement.lang = language
@@ -40,19 +42,27 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
   addSheet(screenCss)
   drawWaiting(screenTexts[language].waiting)
 
+  const close = () => {
+    // From the last one: none of those that wait is drawn.
+    for (const entry of [...queue].reverse()) entry.fail(new Rejected())
+  }
   const showNext = () => {
     const entry = queue[0]
     if (shown?.entry === entry) return
     shown?.stage.remove()
     shown = undefined
-    if (!entry) return drawWaiting(screenTexts[language].waiting)
+    if (!entry) {
+      isWeary = false
+      return drawWaiting(screenTexts[language].waiting)
+    }
     const { title, origin, draw } = entry.view
     const stage = createStage({
       title,
       origin,
       texts: screenTexts[language],
       windowUrl,
-      onClose: () => entry.fail(new Rejected())
+      onClose: () => entry.fail(new Rejected()),
+      onRejectAll: close
     })
     shown = { entry, stage }
     const { root, arm, announce, onContentChange } = stage
@@ -64,6 +74,7 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
     }
   }
   const tell = () => {
+    if (isWeary) shown?.stage.offerAll(queue.length)
     for (const listener of listeners) listener(queue.length)
   }
   const ask: Screen['ask'] = (view, signal) =>
@@ -82,9 +93,13 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
         view: view as View<never>,
         over,
         settle: result => end(() => resolve(result)),
-        fail: error => end(() => reject(error))
+        fail(error) {
+          if (error instanceof Rejected) isWeary = true
+          end(() => reject(error))
+        }
       }
-      signal?.addEventListener('abort', () => entry.fail(new Rejected()), { signal: over.signal })
+      const drop = () => end(() => reject(new Rejected()))
+      signal?.addEventListener('abort', drop, { signal: over.signal })
       queue.push(entry)
       showNext()
       tell()
@@ -97,9 +112,7 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
       return () => listeners.delete(listener)
     },
     setTheme,
-    close() {
-      for (const entry of [...queue]) entry.fail(new Rejected())
-    }
+    close
   }
 }
 

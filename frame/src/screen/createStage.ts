@@ -21,6 +21,8 @@ export type StageOptions = {
   /** A page of ours without content of its own. */
   readonly windowUrl: string
   readonly onClose: () => void
+  /** Rejects this view and all that wait. */
+  readonly onRejectAll: () => void
 }
 
 /** What is around a view: heading, origin, close control, and what is missing for an approval. */
@@ -29,13 +31,15 @@ export type Stage = {
   readonly announce: (text: string) => void
   readonly arm: (button: HTMLButtonElement, onPress: () => void) => void
   readonly onContentChange: () => void
+  /** Offers to reject all of so many requests, if there are several. */
+  readonly offerAll: (count: number) => void
   readonly remove: () => void
 }
 
 /** Draws the stage into the frame's document. It moves into a window of the wallet if the person goes on there. */
-export function createStage({ title, origin, texts, windowUrl, onClose }: StageOptions): Stage {
+export function createStage({ title, origin, texts, windowUrl, onClose, onRejectAll }: StageOptions): Stage {
   const parts = drawStage(title, origin, texts, onClose)
-  const { stage, root, foot, live } = parts
+  const { stage, root, queue, foot, live } = parts
   const buttons = new Set<HTMLButtonElement>()
   const over = new AbortController()
   let arming: Arming | undefined
@@ -97,6 +101,7 @@ export function createStage({ title, origin, texts, windowUrl, onClose }: StageO
       arming = watchArming(stage, onState)
     },
     onContentChange: () => arming?.onContentChange(),
+    offerAll: drawQueue(queue, texts, onRejectAll),
     remove() {
       over.abort()
       clearTimeout(timer)
@@ -123,15 +128,30 @@ function drawStage(title: string, origin: string, texts: ScreenTexts, onClose: (
     after
   ])
   const root = el('div', { class: 'stage-root', tabindex: -1 })
+  const queue = el('div', { class: 'stage-queue', hidden: true })
   const foot = el('div', { class: 'stage-foot', hidden: true })
   const live = el('p', { class: 'unseen', 'aria-live': 'polite' })
   const stage = el('main', { class: 'stage', 'aria-labelledby': 'stage-title' }, [
     el('header', { class: 'stage-head' }, [heading, close, from]),
+    queue,
     root,
     foot,
     live
   ])
-  return { stage, heading, root, foot, live }
+  return { stage, heading, root, queue, foot, live }
+}
+
+/** A page may ask for much at once: one press rejects all of it. The button stays the same element, so that it keeps the focus. */
+function drawQueue(place: HTMLElement, texts: ScreenTexts, onRejectAll: () => void): Stage['offerAll'] {
+  const text = el('p', { role: 'status' })
+  const button = el('button', { class: 'button', type: 'button', 'data-variant': 'ghost' })
+  button.addEventListener('click', event => event.isTrusted && onRejectAll())
+  place.append(text, button)
+  return count => {
+    place.hidden = count < 2
+    text.textContent = fill(texts.queue, { n: `${count}` })
+    button.textContent = fill(texts.rejectAll, { n: `${count}` })
+  }
 }
 
 /** Names the document, hears Escape, and brings the focus to the heading once the window has it. */

@@ -23,6 +23,8 @@ export type EmbeddedOptions = {
 
 /** The key that says whether there was a login here (wire.md section 4.9). */
 const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
+/** The logins that have led pages away. */
+const redirectsKey = '@appkit/social_provider'
 
 /**
  * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which
@@ -45,9 +47,8 @@ export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
       wallet ??= createWallet({ kit: context, frameUrl, name, openFrame: options.openFrame })
       return wallet
     }
-    void resume(context, load)
     const account = async () => (await load()).account('eip155')
-    const connector: Connector = {
+    const connector: Connector & { readonly login: Login } = {
       // The id and type that hosts know from other kits (wire.md section 7.6).
       id: 'ID_AUTH',
       name,
@@ -66,17 +67,18 @@ export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
       login: createLogin({ context, load, frameUrl, openWindow, wallet: () => wallet }),
       frame: createFrame(load, () => wallet)
     }
+    void resume(context, async () => (await load()).resume(connector))
     return [connector]
   }
 }
 
-/** Loads the frame at once if there was a login before (SPEC section 4), or if the page comes back from one. */
-async function resume(context: ConnectorContext, load: () => Promise<EmbeddedWallet>): Promise<void> {
+/** Loads the frame at once if there was a login before (SPEC section 4), or if a page is expected back from one. */
+async function resume(context: ConnectorContext, work: () => Promise<void>): Promise<void> {
   const { page, storage } = context.environment
   if (!page.isBrowser) return
   try {
     const isUsed = (await storage.get(usedKey)) === 'true'
-    if (isUsed || page.url().includes('result_uri=')) await (await load()).resume()
+    if (isUsed || (await storage.get(redirectsKey))) await work()
   } catch (error) {
     context.report(error)
   }

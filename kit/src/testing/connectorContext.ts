@@ -81,6 +81,11 @@ export function createConnectorContext(options: Partial<ConnectorContext> = {}):
         if (index >= 0) connectors.splice(index, 1)
       }
     },
+    loginReturn: async () => ({
+      expect: async () => undefined,
+      forget: async () => undefined,
+      show: ({ finish }) => finish(new AbortController().signal).catch(error => void errors.push(error))
+    }),
     prompt: request => prompt({ slice, onDestroy }, request),
     report: error => void errors.push(error),
     onDestroy,

@@ -3,6 +3,8 @@ import type { ScreenTexts } from './en.js'
 export const ar: ScreenTexts = {
   close: 'إغلاق ورفض',
   origin: 'طلب من {origin}',
+  queue: 'عدد الطلبات المنتظرة: {n}',
+  rejectAll: 'رفض الكل ({n})',
   waiting: 'لحظة من فضلك…',
   unfocused: 'انقر أو المس هنا، ثم وافِق.',
   obscured: 'ربما يغطي شيء ما هذه الصفحة. تابِع في نافذة المحفظة.',

@@ -3,6 +3,8 @@ import type { ScreenTexts } from './en.js'
 export const de: ScreenTexts = {
   close: 'Schließen und ablehnen',
   origin: 'Angefragt von {origin}',
+  queue: '{n} Anfragen warten.',
+  rejectAll: 'Alle {n} ablehnen',
   waiting: 'Einen Moment…',
   unfocused: 'Klicke oder tippe hier und bestätige dann.',
   obscured: 'Etwas verdeckt diese Seite vielleicht. Mach in einem Fenster der Wallet weiter.',

@@ -1,6 +1,8 @@
 export const en = {
   close: 'Close and reject',
   origin: 'Requested by {origin}',
+  queue: '{n} requests wait.',
+  rejectAll: 'Reject all {n}',
   waiting: 'One moment…',
   unfocused: 'Click or tap here, then approve.',
   obscured: 'Something may cover this page. Go on in a window of the wallet.',

@@ -1,5 +1,5 @@
 import type { Environment } from '../../core/contracts/Environment.js'
-import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { LoginMethod, SocialProvider } from '../../core/contracts/Login.js'
 import { storageFailed } from '../../protocol/errors/opening.js'
 import { emailCooldown } from '../../protocol/frame/limits.js'
 import { isEmail } from '../../protocol/frame/values.js'
@@ -16,8 +16,8 @@ const cacheKeys = {
   lastMail: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   smartNetworks: '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   provider: '@appkit/connected_social',
-  /** The provider of a login that leads the page away and back. */
-  redirect: '@appkit/social_provider',
+  /** The logins that lead the page away and back. */
+  redirects: '@appkit/social_provider',
   recentEmails: '@appkit/recent_emails'
 } as const
 
@@ -32,12 +32,25 @@ const loginMethods: readonly string[] = [
   'farcaster'
 ] satisfies readonly LoginMethod[]
 const recentEmailLimit = 3
+/** Tabs may have one each. */
+const redirectLimit = 4
+/** How long a login is awaited that leads the page away, in ms. The server ends it after 10 minutes, and says so. */
+const redirectLife = 3_600_000
 
 /** What is known of a login: SPEC section 4. */
 export type LoginFacts = {
   readonly email?: string | undefined
   readonly username?: string | undefined
   readonly provider: LoginMethod
+}
+
+/** A login that has led its page away. */
+export type Redirect = {
+  readonly provider: SocialProvider
+  /** Comes back in the address of the page: only this browser knows it. */
+  readonly state: string
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
 /** The login of this device. What is read is checked; a storage that fails forgets, and is reported. */
@@ -58,8 +71,9 @@ export type LoginCache = {
   lastChain(): Promise<string | undefined>
   setLastChain(reference: string): Promise<void>
   setSmartNetworks(ids: readonly number[]): Promise<void>
-  redirect(): Promise<LoginMethod | undefined>
-  setRedirect(provider: LoginMethod | undefined): Promise<void>
+  /** The logins that have led pages of this device away, newest first; also those that are too old, which nothing awaits any more. */
+  redirects(): Promise<readonly Redirect[]>
+  setRedirects(redirects: readonly Redirect[]): Promise<void>
 }
 
 /** Creates the login cache over the storage of a kit. */
@@ -139,19 +153,37 @@ export function createCache(
     },
     setLastChain: async reference => void (await set(cacheKeys.lastChain, reference)),
     setSmartNetworks: async ids => void (await set(cacheKeys.smartNetworks, ids.join(','))),
-    redirect: async () => toMethod(await get(cacheKeys.redirect)),
-    setRedirect: async provider => void (await set(cacheKeys.redirect, provider))
+    redirects: async () => readRedirects(await get(cacheKeys.redirects)),
+    async setRedirects(redirects) {
+      const kept = redirects.slice(0, redirectLimit)
+      await set(cacheKeys.redirects, kept.length > 0 ? JSON.stringify(kept) : undefined)
+    }
   }
 }
 
-function readEmails(text: string | undefined): readonly string[] {
+const readEmails = (text: string | undefined): readonly string[] =>
+  readList(text).filter(isEmail).slice(0, recentEmailLimit)
+
+const readRedirects = (text: string | undefined): readonly Redirect[] =>
+  readList(text).filter(isRedirect).slice(0, redirectLimit)
+
+function readList(text: string | undefined): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isEmail).slice(0, recentEmailLimit) : []
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }
 }
+
+function isRedirect(value: unknown): value is Redirect {
+  const { provider, state, at } = (value ?? {}) as Partial<Record<keyof Redirect, unknown>>
+  const isKnown = typeof provider === 'string' && provider !== 'email' && toMethod(provider) !== undefined
+  return isKnown && provider !== 'farcaster' && typeof state === 'string' && typeof at === 'number'
+}
+
+/** Whether a login is still awaited. Clocks are set back, too. */
+export const isAwaited = ({ at }: Redirect, now: number): boolean => Math.abs(now - at) < redirectLife
 
 const toMethod = (value: string | undefined): LoginMethod | undefined =>
   value !== undefined && loginMethods.includes(value) ? (value as LoginMethod) : undefined

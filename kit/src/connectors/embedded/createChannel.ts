@@ -20,7 +20,12 @@ import { randomHex } from './randomHex.js'
 import { requestError } from './requestError.js'
 
 /** Ends a request from outside: it settles at once, and a later answer to it is ignored. */
-export type OpenRequest = { readonly id: string; settle(error: LatchkeyError): void }
+export type OpenRequest = {
+  readonly id: string
+  settle(error: LatchkeyError): void
+  /** Whether the frame has got it. */
+  isSent(): boolean
+}
 
 export type RequestSettings = {
   readonly signal?: AbortSignal | undefined
@@ -195,7 +200,7 @@ function createRequest(
       }
       stops.push(() => stop())
       pending.set(id, { type, asks, resolve, reject, watch })
-      onOpen?.({ id, settle: reject })
+      onOpen?.({ id, settle: reject, isSent: () => isSent })
       stops.push(onAbort(signal, () => reject(requestAborted())))
       const onTimeout = () => {
         const error = frameTimeout({ context: { reason: 'iframe_request_timeout', request: type } })

@@ -1,5 +1,6 @@
 import type { Environment } from '../../core/contracts/Environment.js'
 import type { FrameHost, OpenFrame } from '../../core/contracts/FrameHost.js'
+import type { FramePlace } from '../../core/contracts/WalletFrame.js'
 import { frameNotLoaded, frameNotSet } from '../../protocol/errors/embedded.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
@@ -39,6 +40,13 @@ export type FrameLoader = {
   fail(error: LatchkeyError): void
 }
 
+type Shown = {
+  readonly place: FramePlace
+  readonly onDismiss: () => void
+  /** Absent until there is a frame. */
+  hide?: (() => void) | undefined
+}
+
 type Frame = {
   readonly opening: Promise<ReadyFrame>
   host?: FrameHost | undefined
@@ -58,12 +66,15 @@ export function createLoader(parameters: LoaderParameters): FrameLoader {
   const { environment, onFailure } = parameters
   const { clock } = environment
   let frame: Frame | undefined
+  /** Where the frame is shown, also one that is still to come. */
+  let shown: Shown | undefined
 
   const fail = (own: Frame | undefined, error: LatchkeyError) => {
     if (!own || frame !== own) return
     frame = undefined
     own.cancel()
     own.host?.close()
+    if (shown) shown.hide = undefined
     own.reject(error)
     onFailure(error)
   }
@@ -78,8 +89,10 @@ export function createLoader(parameters: LoaderParameters): FrameLoader {
         if (frame === own) parameters.onMessage(data)
       },
       // A new document knows nothing of the page: the next request loads the frame as if for the first time.
-      onReload: () => fail(own, requestAborted({ details: 'the wallet was loaded again' }))
+      onReload: () => fail(own, requestAborted({ details: 'the wallet was loaded again' })),
+      onRemove: () => fail(own, frameNotSet({ details: 'the page removed the frame' }))
     })
+    if (shown && !shown.hide) shown.hide = own.host.show(shown.place, shown.onDismiss)
   }
   const load = (): Frame => {
     const own = createFrame()
@@ -95,7 +108,14 @@ export function createLoader(parameters: LoaderParameters): FrameLoader {
     open: () => (frame ?? load()).opening,
     isReady: () => frame?.isReady === true,
     chains: () => frame?.chains,
-    show: (place, onDismiss) => frame?.host?.show(place, onDismiss) ?? (() => undefined),
+    show(place, onDismiss) {
+      const own: Shown = { place, onDismiss, hide: frame?.host?.show(place, onDismiss) }
+      shown = own
+      return () => {
+        if (shown === own) shown = undefined
+        own.hide?.()
+      }
+    },
     onReady(chains) {
       const own = frame
       // A second READY changes nothing.

@@ -2,6 +2,7 @@ import { createEmitter } from '../../client/emitter.js'
 import type { Environment } from '../../core/contracts/Environment.js'
 import type { WalletFrame, WalletFrameEvent } from '../../core/contracts/WalletFrame.js'
 import { rpcNotAllowed } from '../../protocol/errors/embedded.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { requestAborted } from '../../protocol/errors/opening.js'
 import { userRejected } from '../../protocol/errors/wallet.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
@@ -77,8 +78,8 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
       isSuccess = true
       return answer
     } catch (error) {
-      const isUnknown = (error as { readonly code?: unknown }).code === 'LATCHKEY_REQUEST__UNKNOWN'
-      if (!own?.isAborted || isUnknown) throw error
+      if (own && isLost(own, error)) throw requestUnknown({ cause: error })
+      if (!own?.isAborted || isLatchkeyError(error, 'LATCHKEY_REQUEST__UNKNOWN')) throw error
       const cause = requestAborted({ cause: error })
       throw userRejected({ details: cause.shortMessage, cause })
     } finally {
@@ -111,6 +112,13 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
     }
   }
 }
+
+/** Whether a request has ended with its frame, which was removed or loaded again, and may have sent something before. */
+const isLost = ({ method, isAborted, isSent }: Waiting, error: unknown): boolean =>
+  !isAborted &&
+  isSent() &&
+  valueMethods.includes(method) &&
+  (isLatchkeyError(error, 'LATCHKEY_FRAME__NOT_SET') || isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED'))
 
 /** Aborts what waits in the frame; what may send something and is not confirmed within 3 s has an unknown outcome. */
 function abortOpen(channel: FrameChannel, clock: Environment['clock'], waiting: ReadonlySet<Waiting>): void {

@@ -1,5 +1,6 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { OpenFrame } from '../../core/contracts/FrameHost.js'
+import type { ReturnedLogin } from '../../core/contracts/LoginReturn.js'
 import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { signOutTimeout } from '../../protocol/frame/limits.js'
@@ -23,7 +24,7 @@ export type EmbeddedWallet = {
   /** Ends the login in the frame, unless other tabs of this origin go on with it. */
   disconnect(keepPermission: boolean): Promise<void>
   /** Loads the frame at once, because of an earlier login; finishes a login that has led the page away and back. */
-  resume(): Promise<void>
+  resume(connector: ReturnedLogin['connector']): Promise<void>
 }
 
 export type WalletParameters = {
@@ -87,10 +88,11 @@ export function createWallet({
       // First, so that nothing of the account stays if the frame does not answer (promise P1).
       await cache.wipe()
       await cache.forgetRecentEmails()
+      await cache.setRedirects([])
       if (isUsed && !keepPermission) await signOut(channel, environment.clock)
     },
-    async resume() {
-      await resumeRedirect(loginParts)
+    async resume(connector) {
+      await resumeRedirect(loginParts, connector)
       if (await cache.isUsed()) await channel.open()
     }
   }

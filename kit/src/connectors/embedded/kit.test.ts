@@ -171,6 +171,29 @@ test('a login by a phone goes on while the frame asks the person over the view t
   await expect.poll(() => getAccount(client).isConnected).toBe(true)
 })
 
+test('a frame that the page removes rejects what waits; the next request has another one', async () => {
+  const { client, environment, frame, screen, sign, provider, errors } = await setUp()
+  frame.wallet.setBehaviour('hang')
+  const signing = sign()
+  const from = frame.wallet.addresses[0]
+  const sending = provider.request({ method: 'eth_sendTransaction', params: [{ from, to: from }] })
+  for (const work of [signing, sending]) work.catch(() => undefined)
+  await expect.poll(screen).toBe('ApproveTransaction')
+  await expect.poll(() => frame.wallet.pending().length).toBe(2)
+  frame.remove()
+  await expect(signing).rejects.toMatchObject({ code: 4900 })
+  // It may have been sent (promise P18).
+  await expect(sending).rejects.toMatchObject({ code: 'LATCHKEY_REQUEST__UNKNOWN' })
+  await expect.poll(screen).toBe('closed')
+  expect(errors).toEqual(['LATCHKEY_FRAME__NOT_SET'])
+  expect(getAccount(client).isConnected).toBe(true)
+  frame.wallet.setBehaviour('approve')
+  const again = sign()
+  await expect.poll(() => environment.advance(100).then(() => frame.loads.length)).toBe(2)
+  await environment.advance(500)
+  expect(await again).toMatch(/^0x/)
+})
+
 test('a new theme reaches the frame', async () => {
   const { kit, frame } = await setUp()
   kit.config.set({ ...kit.config.get(), themeMode: 'dark' })

@@ -192,38 +192,6 @@ describe('social accounts', () => {
     expect(await after(parts.clock, 0, work)).toBe('LATCHKEY_LOGIN__FAILED')
     await expect(work).rejects.toMatchObject({ message: 'access_denied' })
   })
-  test('without a window the page is led away, and the login goes on when it comes back', async () => {
-    const blocked = setUp({ context: {} })
-    const { embedded } = await import('../embedded.js')
-    const [connector] = embedded({ ...blocked.frame, openWindow: () => undefined })(blocked.context)
-    const work = connector?.login?.connectSocial({ provider: 'google' })
-    work?.catch(() => undefined)
-    await blocked.clock.advance(500)
-    const [left] = blocked.environment.opened
-    expect(left?.target).toBe('_self')
-    expect(new URL(left?.url ?? '').searchParams.get('state')).toBe(
-      `fake--${encodeURIComponent('https://app.example/')}`
-    )
-    const page = { url: () => 'https://app.example/?result_uri=https%3A%2F%2Fwallet.example%2Fresult' }
-    const back = setUp({ stored: Object.fromEntries(blocked.storage.entries), environment: { page } })
-    await back.clock.advance(500)
-    await back.clock.settle()
-    expect(await after(back.clock, 0, back.connector.connect({ silent: true }))).toMatchObject({
-      embedded: { authProvider: 'google' }
-    })
-    const elsewhere = 'https://app.example/?result_uri=https%3A%2F%2Fevil.example%2F%3Fresult%3D1'
-    const led = setUp({
-      stored: Object.fromEntries(blocked.storage.entries),
-      environment: { page: { url: () => elsewhere } }
-    })
-    await led.clock.advance(1_000)
-    expect(led.context.errors).toMatchObject([{ code: 'LATCHKEY_LOGIN__UNTRUSTED_ORIGIN' }])
-    expect(led.frame.loads).toEqual([])
-    // A result that this page did not ask for starts no login.
-    const forged = setUp({ environment: { page } })
-    await forged.clock.advance(1_000)
-    expect(forged.frame.loads).toEqual([])
-  })
 })
 
 test('Farcaster: a link, then the approval of the phone', async () => {

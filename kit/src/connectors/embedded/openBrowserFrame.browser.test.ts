@@ -137,6 +137,52 @@ test('a frame that is loaded again ends what waits, and the next request loads o
   expect(frameElement()).not.toBe(first)
 })
 
+test.each([
+  ['the frame', () => frameElement()?.remove()],
+  ['its dialog', () => frameElement()?.closest('dialog')?.remove()],
+  ['the body', () => document.body.replaceWith(document.createElement('body'))]
+])('a page that removes %s ends what waits, and the next request loads another frame', async (_, remove) => {
+  const { channel, errors } = open()
+  await channel.open()
+  const first = frameElement()
+  const waiting = channel.request('GET_USER')
+  remove()
+  await expect(waiting).rejects.toMatchObject({ code: 'LATCHKEY_FRAME__NOT_SET' })
+  expect(errors).toMatchObject([{ code: 'LATCHKEY_FRAME__NOT_SET' }])
+  expect(await channel.request('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(frameElement()).not.toBe(first)
+  expect(document.querySelectorAll('iframe[name=w3m-secure-iframe]')).toHaveLength(1)
+})
+
+test('a frame that was removed and is put back gets no channel', async () => {
+  const { channel } = open()
+  await channel.open()
+  const first = frameElement() as HTMLIFrameElement
+  const waiting = channel.request('GET_USER')
+  first.remove()
+  await expect(waiting).rejects.toMatchObject({ code: 'LATCHKEY_FRAME__NOT_SET' })
+  const posted = new Promise(resolve => {
+    first.addEventListener('load', resolve, { once: true })
+    ends.push(() => first.remove())
+    document.body.append(first)
+  })
+  await posted
+  expect(channel.isReady()).toBe(false)
+  first.remove()
+  const { userName } = await channel.request('CONNECT_FARCASTER')
+  expect(userName).toBe(`${location.origin} p1 32`)
+})
+
+test('a place that is shown before the frame is there is its place', async () => {
+  const { channel } = open()
+  const place = { left: 10, top: 20, width: 200, height: 300 }
+  const hide = channel.show(place, () => undefined)
+  await channel.open()
+  expect(frameElement()?.getBoundingClientRect().left).toBe(10)
+  hide()
+  expect(frameElement()?.getBoundingClientRect().width).toBe(0)
+})
+
 test('a document of another origin gets nothing, and is iframe_load_failed after 20 s', async () => {
   const clock = createMemoryClock()
   // Nothing is served at port 9: the browser shows its own page, whose origin is none.

@@ -21,12 +21,13 @@ const dialogStyle = {
 const backdropRule = 'dialog[data-latchkey-frame]::backdrop { background: none !important }'
 
 /** Adds the frame to the page's body, hidden (wire.md section 4.1). Throws LATCHKEY_FRAME__NOT_SET outside a browser. */
-export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage, onReload }) => {
+export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage, onReload, onRemove }) => {
   if (typeof document === 'undefined') throw frameNotSet()
   const { origin } = new URL(url)
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
   let port: MessagePort | undefined
+  let isClosed = false
   frame.id = 'w3m-iframe'
   frame.name = 'w3m-secure-iframe'
   frame.title = title
@@ -41,16 +42,21 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
   setStyle(dialog, dialogStyle)
   setStyle(frame, { display: 'block', border: '0', width: '100%', height: '100%' })
   frame.addEventListener('load', () => {
+    // One that the page puts back after it was given up is none of ours.
+    if (isClosed) return
     if (port) return onReload()
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => onMessage(data)
     // A document of another origin, such as the browser's page of a failed load, never receives it.
     frame.contentWindow?.postMessage(createInit(), origin, [channel.port2])
+    // One that was shown while it was loading has lost the focus with the empty document before.
+    if (dialog.open) frame.contentWindow?.focus()
   })
   frame.src = url
   dialog.append(frame)
   document.body.append(dialog)
+  const stopWatching = watchRemoval(frame, onRemove)
   return {
     send(message) {
       if (!port || !frame.contentWindow) throw frameNotSet()
@@ -58,12 +64,27 @@ export const openBrowserFrame: OpenFrame = ({ url, title, createInit, onMessage,
     },
     show: showIn(dialog),
     close() {
+      isClosed = true
+      stopWatching()
       port?.close()
       port = undefined
       dialog.remove()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
     }
   }
+}
+
+/**
+ * Calls `onRemove` once the frame is not in the page any more: a page may remove it, its dialog or, as routers do that replace documents in place,
+ * the body. One that is moved is loaded again instead.
+ */
+function watchRemoval(frame: HTMLIFrameElement, onRemove: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!frame.isConnected) onRemove()
+  })
+  for (const parent of [frame.parentElement, document.body, document.documentElement])
+    if (parent) observer.observe(parent, { childList: true })
+  return () => observer.disconnect()
 }
 
 /** Shows the dialog over a place of the page. The newest call decides. */

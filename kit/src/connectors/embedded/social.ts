@@ -12,11 +12,13 @@ import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import { frameRequestTimeout, windowPollInterval } from '../../protocol/frame/limits.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { LoginParts } from './createLogin.js'
+import { randomHex } from './randomHex.js'
+import { returnAddress } from './returnAddress.js'
 
 type SocialUser = FrameAnswerPayload<'CONNECT_SOCIAL'>
 
 /** A result longer than this is none. */
-const resultLimit = 8_192
+export const resultLimit = 8_192
 
 /** Browsers count a window as closed at once if the page's policy cuts the tie to windows of other origins (promise P26). */
 const cutWindow = 3_000
@@ -39,7 +41,7 @@ export async function connectSocial(
 ): Promise<SocialUser> {
   const { channel } = parts
   const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
-  if (!opened) return await leavePage(parts, provider, uri)
+  if (!opened) return await leavePage(parts, { provider, uri, signal })
   opened.navigate(uri)
   const result = await resultOf(parts, opened, signal)
   return finishSocial(parts, result, signal)
@@ -104,20 +106,32 @@ function resultOf(
 const policyHint =
   'the window closed within 3 s: a page with the header Cross-Origin-Opener-Policy needs its value same-origin-allow-popups'
 
+type Departure = {
+  readonly provider: SocialProvider
+  readonly uri: string
+  readonly signal: AbortSignal | undefined
+}
+
 /**
  * Leads the page itself to the provider, in apps without windows (Telegram) and where the browser refuses them. The page's own URL is added
  * to the value of `state`, so that the service can lead back; the result comes as `?result_uri=` (wire.md section 4.8).
  */
-async function leavePage({ kit, cache }: LoginParts, provider: SocialProvider, uri: string): Promise<never> {
+async function leavePage({ kit, cache }: LoginParts, { provider, uri, signal }: Departure): Promise<never> {
   const { environment } = kit
+  const { clock, page, storageMode } = environment
   const url = new URL(uri)
   const state = url.searchParams.get('state')
-  if (state === null) throw loginWindowBlocked()
-  url.searchParams.set('state', `${state}--${encodeURIComponent(environment.page.url())}`)
-  await cache.setRedirect(provider)
+  // A page that stores nothing would not know its own login when it comes back.
+  if (state === null || storageMode?.() === 'memory') throw loginWindowBlocked()
+  const own = { provider, state: randomHex(environment, 16), at: clock.now() }
+  const back = returnAddress(page.url(), own.state)
+  url.searchParams.set('state', `${state}--${encodeURIComponent(back)}`)
+  await cache.setRedirects([own, ...(await cache.redirects())])
+  await (await kit.loginReturn()).expect()
+  if (signal?.aborted) throw requestAborted()
   if (!environment.openWindow(url.href, '_self')) throw loginWindowBlocked()
   // The page is left; where it stays, as after a refusal in a dialog, the login is over.
-  await new Promise<void>(resolve => environment.clock.after(frameRequestTimeout, resolve))
+  await new Promise<void>(resolve => clock.after(frameRequestTimeout, resolve))
   throw loginCancelled()
 }
 

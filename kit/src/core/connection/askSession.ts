@@ -24,7 +24,7 @@ export async function askSession(
   parameters: Omit<ConnectParameters, 'accountType'>
 ): Promise<ConnectorSession> {
   const { namespace, id } = connector
-  showFrame(kit, connector)
+  void showFrame(kit, connector)
   const accountType = connector.setAccountType && (await preferredAccountType(kit, namespace))
   if (!accountType) return connector.connect(parameters)
   try {

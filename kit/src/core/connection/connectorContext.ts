@@ -25,6 +25,7 @@ export function connectorContext(kit: Kit): ConnectorContext {
     getLink: later(actions => actions.recallLink),
     getSignIn: later(actions => actions.getSignIn),
     verifySignIn: later(actions => actions.verifySignIn),
+    loginReturn: later(actions => actions.loginReturn),
     prompt: later(actions => actions.promptOnScreen) as ConnectorContext['prompt'],
     addConnector(connector, session) {
       addConnector(kit, connector)

@@ -4,7 +4,7 @@ import type { Kit } from '../Kit.js'
 
 const loadFrameReactions = /* @__PURE__ */ lazyImport(() => import('../reactions/frameReactions.js'))
 
-/** Shows the frame of a connector, if it has one, from now on whenever it waits for the person. */
-export function showFrame(kit: Kit, connector: Connector): void {
-  if (connector.frame) loadFrameReactions().then(late => late.followFrame(kit, connector), kit.report)
+/** Shows the frame of a connector, if it has one, from now on whenever it waits for the person. Resolves once it is followed. */
+export async function showFrame(kit: Kit, connector: Connector): Promise<void> {
+  if (connector.frame) await loadFrameReactions().then(late => late.followFrame(kit, connector), kit.report)
 }

@@ -11,6 +11,7 @@ import type {
 import type { WalletLink } from '../state/pairing.js'
 import type { Connector, ConnectorSession } from './Connector.js'
 import type { Environment } from './Environment.js'
+import type { LoginReturn } from './LoginReturn.js'
 import type { PromptAnswers, PromptRequest, PromptType } from './Prompt.js'
 
 /** The fields of a sign-in message that a wallet may sign while it connects (EIP-4361 by CAIP-122). Times in RFC 3339. */
@@ -68,6 +69,8 @@ export type ConnectorContext = {
    * precedence. A wallet that is removed is disconnected, but remembered.
    */
   addConnector(connector: Connector, session?: ConnectorSession): () => void
+  /** Loads what a social login needs that leads the page away and back. */
+  loginReturn(): Promise<LoginReturn>
   /**
    * Asks the person a question in the modal: the one channel for everything that a wallet needs beside its approval. Resolves with the answer.
    * Rejects with LATCHKEY_CONNECT__USER_REJECTED if the person cancels, with __SUPERSEDED after `signal` is aborted, and with

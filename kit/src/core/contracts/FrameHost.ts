@@ -26,6 +26,8 @@ export type OpenFrame = (parameters: {
   readonly onMessage: (data: unknown) => void
   /** Called when the frame has loaded another document: requests to the one before get no answer. */
   readonly onReload: () => void
+  /** Called when the page has removed the frame, also with a part of itself: requests to it get no answer. */
+  readonly onRemove: () => void
 }) => FrameHost
 
 /** The window of a social login. */

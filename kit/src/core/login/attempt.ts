@@ -31,7 +31,7 @@ export function beginLogin(kit: Kit, login: Omit<LoginState, 'abort' | 'signal'>
   endLogin(kit)
   follow(kit)
   kit.interact()
-  showFrame(kit, login.connector)
+  void showFrame(kit, login.connector)
   const controller = new AbortController()
   const { signal } = controller
   setLogin(kit, { ...login, signal, abort: () => controller.abort() })

@@ -1,8 +1,9 @@
 import type { Social } from '../config/LatchkeyOptions.js'
 import type { SocialProvider } from '../contracts/Login.js'
+import type { ReturnedLogin } from '../contracts/LoginReturn.js'
 import type { Kit } from '../Kit.js'
 import type { LoginConnector } from '../select/login.js'
-import { loginSlice } from '../state/login.js'
+import { type LoginStep, loginSlice } from '../state/login.js'
 import { beginLogin, goOn, noteFailure } from './attempt.js'
 import { connectLogin } from './connectLogin.js'
 
@@ -21,19 +22,39 @@ export function loginBySocial(kit: Kit, { connector, provider }: Request): void 
   void finish(kit, { provider, answer, signal })
 }
 
+/**
+ * Goes on with a login that has led the page away and back: the provider has answered. Resolves once its account is connected, or it has
+ * failed or was left.
+ */
+export async function resumeSocial(
+  kit: Kit,
+  { connector, provider, finish: give }: ReturnedLogin
+): Promise<void> {
+  const signal = beginLogin(kit, { connector, method: provider, step: 'connecting', mails: 0 })
+  // A login that fails begins again at the provider.
+  await finish(kit, { provider, answer: give(signal), signal, step: 'window' })
+}
+
 /** Waits for the provider's answer, then connects. */
 async function finish(
   kit: Kit,
   {
     provider,
     answer,
-    signal
-  }: { readonly provider: Social; readonly answer: Promise<unknown>; readonly signal: AbortSignal }
+    signal,
+    step: failed
+  }: {
+    readonly provider: Social
+    readonly answer: Promise<unknown>
+    readonly signal: AbortSignal
+    /** Where a login waits whose answer is a failure. Default: where it is. */
+    readonly step?: LoginStep
+  }
 ): Promise<void> {
   try {
     await answer
   } catch (error) {
-    const step = kit.slice(loginSlice).get()?.step ?? 'window'
+    const step = failed ?? kit.slice(loginSlice).get()?.step ?? 'window'
     const { code, shortMessage: message } = noteFailure(kit, signal, { step, next: step, error })
     if (signal.aborted) return
     if (code === 'LATCHKEY_LOGIN__CANCELLED') kit.track('SOCIAL_LOGIN_CANCELED', { provider })

@@ -56,15 +56,15 @@ function resetOnLeaving(kit: Kit): void {
 
 /**
  * Loads the tokens, and fills the form in: with the application's values once, else with the native coin. Rejects as `listSwapTokens` does,
- * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid.
+ * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid. An aborted `signal`: the form was left, and stays empty.
  */
-export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> {
+export async function fillSwap(kit: Kit, values?: SwapArguments, signal?: AbortSignal): Promise<void> {
   const account = activeAccount(kit)?.caipAddress
-  if (!account) return
+  if (!account || signal?.aborted) return
   resetOnLeaving(kit)
   prefetchGasPrice(kit, account)
   const tokens = await listSwapTokens(kit, account)
-  if (activeAccount(kit)?.caipAddress !== account) return
+  if (signal?.aborted || activeAccount(kit)?.caipAddress !== account) return
   const state = kit.slice(swapSlice).get()
   const hasValues = [values?.fromToken, values?.toToken, values?.amount].some(value => value !== undefined)
   if (values && hasValues && values !== state.filled) {

@@ -46,9 +46,10 @@ export const unverifiedDomain = /* @__PURE__ */ defineError(
 )
 
 /**
- * A message could not be sent, because there is no wallet frame: the code runs outside a browser, or the page removed the frame.
+ * There is no wallet frame: the code runs outside a browser, or the page removed the frame while a request waited for it. The next request adds
+ * another one.
  *
- * _What to do:_ use the wallet in a browser only, and leave its frame in the page.
+ * _What to do:_ use the wallet in a browser only, and leave its frame in the page, also where a router replaces the page's body.
  */
 export const frameNotSet = /* @__PURE__ */ defineError('LATCHKEY_FRAME__NOT_SET', 'iframe is not set')
 

@@ -29,6 +29,8 @@ export type FakeFrame = {
   isShown(): boolean
   /** The person leaves the shown frame by Escape. */
   dismiss(): void
+  /** The page removes the frame's element. */
+  remove(): void
   /** The person approves the device by the mailed link. */
   approveDevice(): void
   /** The person approves the login in the Farcaster app. */
@@ -54,7 +56,11 @@ export type FakeFrame = {
 }
 
 /** The page's end of the channel. */
-type FakePage = { readonly post: (message: unknown) => void; dismiss?: (() => void) | undefined }
+type FakePage = {
+  readonly post: (message: unknown) => void
+  readonly remove: () => void
+  dismiss?: (() => void) | undefined
+}
 
 /**
  * Creates a wallet frame in memory: what `embedded()` says to it, a real frame would hear, checked by the same rules. It needs no network.
@@ -85,9 +91,10 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
   }
   const post = (message: unknown) => page?.post(message)
-  const openFrame: OpenFrame = ({ url, createInit, onMessage }) => {
+  const openFrame: OpenFrame = ({ url, createInit, onMessage, onRemove }) => {
     loads.push(url)
     const own: FakePage = {
+      remove: onRemove,
       post: message => {
         const copy: unknown = structuredClone(message)
         queueMicrotask(() => page === own && onMessage(copy))
@@ -117,6 +124,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     isOpen: () => page !== undefined,
     isShown: () => page?.dismiss !== undefined,
     dismiss: () => page?.dismiss?.(),
+    remove: () => page?.remove(),
     approveDevice: () => state.onDevice?.(),
     finishSetUp: (isDone = true) => state.onSetUp?.(isDone),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { emptySwap, swapSlice } from '../../../core/state/swap.js'
 import { changeSwap } from '../../../core/swap/swapForm.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { fillForm, respondToSwap, services, swappingAdapter, swappingWallet } from './swap.harness.js'
@@ -46,4 +47,34 @@ test('with a slippage that is not valid, no least amount is promised', async () 
   changeSwap(kit, { slippage: '60' })
   await expect.poll(least).toContain('–')
   expect(least()).not.toContain('1,475')
+})
+
+test('a swap that was opened with values, and closed while its tokens were loaded, does not fill the next form', async () => {
+  const connector = swappingWallet()
+  const respond = respondToSwap()
+  const waiting: (() => void)[] = []
+  drawn = drawModal(
+    { connectors: [connector], ...services, adapters: [swappingAdapter()] },
+    {
+      async respond(url, init) {
+        if (url.includes('/convert/tokens')) await new Promise<void>(resolve => waiting.push(resolve))
+        return respond(url, init)
+      }
+    }
+  )
+  const { kit, shadow } = drawn
+  await connect(kit, { connector })
+  const send = { fromToken: 'USDC', toToken: 'ETH', amount: '7' }
+  dispatch(kit, { type: 'open', view: 'Swap', data: { send } })
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  dispatch(kit, { type: 'close' })
+  dispatch(kit, { type: 'open', view: 'Swap' })
+  await expect.poll(() => shadow().querySelector('.swap-loading')).toBeTruthy()
+  for (const answer of waiting) answer()
+  const amount = () => shadow().querySelector<HTMLInputElement>('input[data-testid=swap-input-sourceToken]')
+  await expect.poll(amount).toBeTruthy()
+  expect([amount()?.value, kit.slice(swapSlice).get().from?.symbol]).toEqual(['', 'ETH'])
+  // Left with the next form, and nothing comes later.
+  dispatch(kit, { type: 'close' })
+  expect(kit.slice(swapSlice).get()).toEqual(emptySwap)
 })
