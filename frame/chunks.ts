@@ -110,11 +110,12 @@ export function createGroups() {
     },
     later(
       'viem',
-      /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity)\.ts$/
+      /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity|smart\/SmartAccountFailure)\.ts$/
     ),
+    later('screen', /\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$)/),
     later(
       'recovery',
-      /\/frame\/src\/(?:keys|recovery|wallet)\/(?!.*(?:texts\/|engine\/worker))|\/node_modules\/shamir-secret-sharing\//
+      /\/frame\/src\/(?:(?:keys|recovery|wallet)\/(?!.*(?:texts\/(?:en|de|ar)|engine\/worker)\.ts$)|login\/(?:providerNames|views\/))|\/node_modules\/shamir-secret-sharing\//
     )
   ]
   return { findNeeds, groups }

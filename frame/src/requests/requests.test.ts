@@ -8,7 +8,9 @@ import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { holdUnlocked } from '../keys/unlocked.js'
 import { SmartAccountFailure } from '../smart/SmartAccountFailure.js'
 import { problemOf } from './confirm/problemOf.js'
-import { confirmTexts } from './confirm/texts/index.js'
+import { ar } from './confirm/texts/ar.js'
+import { de } from './confirm/texts/de.js'
+import { en } from './confirm/texts/en.js'
 import { readCall, readTransaction } from './evm/readCall.js'
 import { readTypedData } from './evm/readTypedData.js'
 import { ownerAccount } from './ownerAccount.js'
@@ -166,7 +168,7 @@ describe('transactions of Solana', () => {
 
 test('failures of smart accounts are said in the language of the frame', () => {
   const { text } = problemOf(new SmartAccountFailure('paymaster_refused'))
-  expect(confirmTexts.en[text]).toMatch(/^The sponsor does not pay/)
-  expect(confirmTexts.de[text]).toMatch(/^Der Sponsor bezahlt/)
-  expect(confirmTexts.ar[text]).toMatch(/[\u0600-\u06ff]/)
+  expect(en[text]).toMatch(/^The sponsor does not pay/)
+  expect(de[text]).toMatch(/^Der Sponsor bezahlt/)
+  expect(ar[text]).toMatch(/[\u0600-\u06ff]/)
 })

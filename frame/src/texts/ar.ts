@@ -1,3 +1,4 @@
+export { ar as confirm } from '../requests/confirm/texts/ar.js'
 export { ar as describe } from '../describe/texts/ar.js'
 export { ar as login } from '../login/texts/ar.js'
 export { ar as manage } from '../manage/texts/ar.js'

@@ -1,3 +1,4 @@
+export { de as confirm } from '../requests/confirm/texts/de.js'
 export { de as describe } from '../describe/texts/de.js'
 export { de as login } from '../login/texts/de.js'
 export { de as manage } from '../manage/texts/de.js'

@@ -1,3 +1,4 @@
+export { en as confirm } from '../requests/confirm/texts/en.js'
 export { en as describe } from '../describe/texts/en.js'
 export { en as login } from '../login/texts/en.js'
 export { en as manage } from '../manage/texts/en.js'

@@ -1,12 +1,11 @@
 import { Rejected } from '../../contracts/Rejected.js'
 import type { Screen } from '../../contracts/Screen.js'
 import type { Texts } from '../../describe/index.js'
-import { chooseLanguage } from '../../screen/index.js'
 import { SentAlready } from '../RequestError.js'
 import { drawConfirm } from './drawConfirm.js'
 import type { Loaded } from './Loaded.js'
-import { confirmTexts } from './texts/index.js'
 import type { ConfirmTexts } from './texts/en.js'
+import { loadTexts } from './texts/loadTexts.js'
 
 /**
  * Shows a request, and carries it out once the person approves. Rejects with `Rejected` if the person declines. A request that is closed while it is
@@ -22,7 +21,7 @@ export async function confirm<Result>(
     readonly load: () => Promise<Loaded<Result>>
   }
 ): Promise<Result> {
-  const texts = confirmTexts[chooseLanguage()]
+  const texts = await loadTexts()
   const { title, origin, signal, words, load } = parameters
   let running: Promise<Result> | undefined
   const run = async (work: () => Promise<Result>): Promise<Result> => {
