@@ -112,7 +112,7 @@ export function createGroups() {
       'viem',
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity|smart\/SmartAccountFailure)\.ts$/
     ),
-    later('screen', /\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$)/),
+    later('screen', /\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
     later(
       'recovery',
       /\/frame\/src\/(?:(?:keys|recovery|wallet)\/(?!.*(?:texts\/(?:en|de|ar)|engine\/worker)\.ts$)|login\/(?:providerNames|views\/))|\/node_modules\/shamir-secret-sharing\//
