@@ -5,6 +5,8 @@ const workerEnding = '?worker&url'
 const workerMark = '\0worker:'
 /** It begins to listen as soon as it is loaded: in a file with others, it would in pages too. */
 const workerModule = /\/keys\/engine\/worker\.ts$/
+/** A visitor whose language is not English needs it at the start. */
+const textReader = /\/frame\/src\/texts\/readTexts\.ts$/
 const cryptography = /\/node_modules\/(?:@noble|@scure)\//
 
 /**
@@ -101,7 +103,8 @@ export function createGroups() {
   const groups = [
     {
       name: 'base',
-      test: (id: string) => start.has(id) && wallet.has(id) && !loading.has(id) && !worker.has(id)
+      test: (id: string) =>
+        textReader.test(id) || (start.has(id) && wallet.has(id) && !loading.has(id) && !worker.has(id))
     },
     {
       name: 'keys',
@@ -112,7 +115,7 @@ export function createGroups() {
       'viem',
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity|smart\/SmartAccountFailure)\.ts$/
     ),
-    later('screen', /\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
+    later('screen', /^\0texts:|\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
     later(
       'recovery',
       /\/frame\/src\/(?:(?:keys|recovery|wallet)\/(?!.*(?:texts\/(?:en|de|ar)|engine\/worker)\.ts$)|login\/(?:providerNames|views\/))|\/node_modules\/shamir-secret-sharing\//

@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json' with { type: 'json' }
 import { styleSheets } from '../scripts/lib/styleSheets.mjs'
 import { createGroups, plainImports, shortWords, workerChunk } from './chunks.js'
+import { compactTexts } from './compactTexts.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 const { findNeeds, groups } = createGroups()
@@ -13,7 +14,7 @@ const { findNeeds, groups } = createGroups()
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [styleSheets, workerChunk, plainImports, shortWords, findNeeds],
+  plugins: [styleSheets, workerChunk, plainImports, compactTexts, shortWords, findNeeds],
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   build: {
     target: Object.entries(oldest).map(([name, version]) => `${name}${version}`),

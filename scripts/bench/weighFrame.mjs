@@ -18,7 +18,22 @@ export function startFiles(manifest, page) {
   return [...files]
 }
 
-/** Bytes (gzip) of the built pages of the wallet frame: what a hidden start loads, and all files together. */
+/** Built files with the texts of one language, of which a visitor loads no other: `de-1a2b3c4d.js`. */
+const textFile = /^([a-z]{2})-[^/]*\.js$/
+
+/** The most that one visitor can load of files `{ name, size }`: all but the texts of other languages. */
+export function sizeForOne(files) {
+  const texts = {}
+  let size = 0
+  for (const file of files) {
+    const language = textFile.exec(file.name)?.[1]
+    if (language) texts[language] = (texts[language] ?? 0) + file.size
+    else size += file.size
+  }
+  return size + Math.max(0, ...Object.values(texts))
+}
+
+/** Bytes (gzip) of the built pages of the wallet frame: what a hidden start loads, what one visitor can load, and all files together. */
 export async function weighFrame(root) {
   const { build } = await import('vite')
   const outDir = mkdtempSync(join(tmpdir(), 'latchkey-frame-'))
@@ -26,9 +41,15 @@ export async function weighFrame(root) {
     await build({ root: join(root, 'frame'), logLevel: 'error', build: { outDir, emptyOutDir: true } })
     const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
     const start = ['sdk.html', ...startFiles(manifest, 'sdk.html')]
-    const assets = readdirSync(join(outDir, 'assets')).map(name => join('assets', name))
-    const sum = files => files.reduce((size, file) => size + weigh(join(outDir, file)), 0)
-    return { frameStart: sum(start), frameAll: sum(assets) }
+    const assets = readdirSync(join(outDir, 'assets')).map(name => ({
+      name,
+      size: weigh(join(outDir, 'assets', name))
+    }))
+    return {
+      frameStart: start.reduce((size, file) => size + weigh(join(outDir, file)), 0),
+      frameAll: sizeForOne(assets),
+      frameLanguages: assets.reduce((sum, { size }) => sum + size, 0)
+    }
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startFiles } from './weighFrame.mjs'
+import { sizeForOne, startFiles } from './weighFrame.mjs'
 
 const manifest = {
   'sdk.html': {
@@ -20,4 +20,16 @@ test('counts what a page imports at once, also what its imports import, each fil
     'assets/shared.js',
     'assets/deep.js'
   ])
+})
+
+test('one visitor loads everything in one language, at most the one with the longest texts', () => {
+  const files = [
+    { name: 'keys-1a2b.js', size: 100 },
+    { name: 'en-1a2b.js', size: 5 },
+    { name: 'ar-1a2b.js', size: 7 },
+    { name: 'ar-3c4d.js', size: 2 },
+    { name: 'de-1a2b.js', size: 8 },
+    { name: 'worker-1a2b.js', size: 1 }
+  ]
+  expect(sizeForOne(files)).toBe(110)
 })
