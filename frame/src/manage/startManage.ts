@@ -37,7 +37,7 @@ export async function startManage(
   const { location, navigator } = page
   const screen = createScreen({ windowUrl: '/window' })
   const [texts, serviceTexts] = await Promise.all([loadTexts(), loadServiceTexts(navigator.languages)])
-  const common = { screen, texts, serviceTexts, origin: '', locale: navigator.language }
+  const common = { screen, texts, serviceTexts, origin: location.origin, locale: navigator.language }
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   let parts: PageParts | undefined
   for (;;) {

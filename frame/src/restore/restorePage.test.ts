@@ -53,6 +53,8 @@ afterAll(async () => {
 test('one file, from the disk, brings a wallet back without any server', async () => {
   expect((await readdir(folder)).filter(name => !name.endsWith('.json'))).toEqual(['restore.html'])
   const url = pathToFileURL(join(folder, 'restore.html')).href
+  await page.setViewportSize({ width: 320, height: 640 })
+  const isCut = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   await page.goto(url)
 
   await page.getByLabel('Backup file').setInputFiles(join(folder, 'other.json'))
@@ -62,6 +64,7 @@ test('one file, from the disk, brings a wallet back without any server', async (
   await page.getByLabel('Backup file').setInputFiles(join(folder, 'backup.json'))
   await page.getByLabel(/Passkey .only on a page of embed\.example/).waitFor()
   expect(await page.getByLabel(/^\s*Passkey/).isDisabled()).toBe(true)
+  expect(await isCut()).toBe(false)
   await page.getByLabel('Passphrase').last().fill('a wrong passphrase')
   await page.getByRole('button', { name: 'Open the backup' }).click()
   await page.getByText('That is not the passphrase').waitFor({ timeout: 60_000 })
@@ -76,6 +79,7 @@ test('one file, from the disk, brings a wallet back without any server', async (
   await page.getByRole('button', { name: 'Hold to show' }).focus()
   await page.keyboard.down('Space')
   expect(await page.locator('#words').textContent()).toBe(phrase)
+  expect(await isCut()).toBe(false)
   await page.keyboard.up('Space')
   expect(await page.locator('#words').textContent()).not.toContain(phrase.split(' ')[0])
   await page.getByRole('button', { name: 'Forget' }).click()

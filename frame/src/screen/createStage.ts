@@ -15,7 +15,6 @@ const isOffer = (state: ArmingState): state is (typeof offers)[number] =>
 /** What the stage needs of the view that it shows. */
 export type StageOptions = {
   readonly title: string
-  /** The page that asks. Empty on a page of the wallet's own, where no other page asks. */
   readonly origin: string
   readonly texts: ScreenTexts
   /** A page of ours without content of its own. */
@@ -122,7 +121,9 @@ function drawStage(title: string, origin: string, texts: ScreenTexts, onClose: (
   ])
   // An origin is written from left to right in any language. It is ASCII: browsers write international names in Punycode.
   const [before = '', after = ''] = fill(texts.origin, { origin: '\n' }).split('\n')
-  const from = el('p', { class: 'stage-origin', hidden: origin === '' }, [
+  // On a page of the wallet's own no other page asks for anything.
+  const isOwn = origin === location.origin && self === top
+  const from = el('p', { class: 'stage-origin', hidden: isOwn }, [
     before,
     el('bdi', { dir: 'ltr' }, [origin]),
     after
