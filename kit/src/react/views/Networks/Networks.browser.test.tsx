@@ -80,7 +80,8 @@ test('marks a network that the session cannot reach, and choosing it opens a new
   await row('Base').click()
   const shown = topOf(kit.slice(viewSlice).get())
   expect([shown.name, shown.data.network]).toEqual(['ConnectingWalletConnect', 'eip155:8453'])
-  expect(connector.calls.slice(0, 2)).toEqual(['connect', 'connect'])
+  // By the view, whose code is loaded first.
+  await expect.poll(() => connector.calls.slice(0, 2)).toEqual(['connect', 'connect'])
 })
 
 test('switches once and returns to the account', async () => {
@@ -177,9 +178,12 @@ test('another chain family opens its own wallet list and keeps the other connect
 })
 
 test('the footer explains what a network is', async () => {
-  await connected({}, 'Networks')
+  const { kit } = await connected({}, 'Networks')
+  const events: string[] = []
+  kit.subscribeEvents(({ event }) => void events.push(event))
   await page.getByRole('button', { name: 'What is a network?' }).click()
   await expect.element(title()).toHaveTextContent('What is a Network?')
+  expect(events).toContain('CLICK_NETWORK_HELP')
 })
 
 test('decision D8: an unsupported network blocks, with Disconnect visible on a small screen', async () => {

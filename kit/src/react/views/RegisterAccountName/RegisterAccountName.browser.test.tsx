@@ -263,3 +263,14 @@ test('a taken name says so in the words of the server, and the search comes back
   await modal.press('latchkey-name-other')
   await expect.poll(() => field(modal)?.value).toBe('willow')
 })
+
+test('the way to a name is an event with the type of the account (screens.md section 25)', async () => {
+  const modal = await search()
+  const events: unknown[] = []
+  modal.kit.subscribeEvents(({ event, properties }) => void events.push([event, properties]))
+  dispatch(modal.kit, { type: 'back' })
+  dispatch(modal.kit, { type: 'push', view: 'ChooseAccountName' })
+  await modal.press('latchkey-choose-name-next')
+  await expect.poll(modal.view).toBe('RegisterAccountName')
+  expect(events).toContainEqual(['OPEN_ENS_FLOW', { isSmartAccount: false }])
+})

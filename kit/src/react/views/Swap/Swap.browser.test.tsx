@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { emptySwap, swapSlice } from '../../../core/state/swap.js'
+import { viewSlice } from '../../../core/state/view.js'
 import { changeSwap } from '../../../core/swap/swapForm.js'
+import { topOf } from '../../../core/view/viewMachine.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { fillForm, respondToSwap, services, swappingAdapter, swappingWallet } from './swap.harness.js'
 
@@ -34,6 +36,15 @@ test('the amount that is paid gets the focus, also after the choice of a token (
   await expect.poll(focused).not.toBe('swap-input-sourceToken')
   dispatch(kit, { type: 'back' })
   await expect.poll(focused).toBe('swap-input-sourceToken')
+})
+
+test('choosing a token is an event, and opens the list (screens.md section 25)', async () => {
+  const { kit, find } = await openForm()
+  const events: string[] = []
+  kit.subscribeEvents(({ event }) => void events.push(event))
+  find('swap-select-token-button-toToken')?.click()
+  await expect.poll(() => topOf(kit.slice(viewSlice).get()).name).toBe('SwapSelectToken')
+  expect(events).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP'])
 })
 
 test('with a slippage that is not valid, no least amount is promised', async () => {
