@@ -115,6 +115,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     if (own.used.hasSeveral) {
       await use(own, { reference, wanted: own.used.wanted })
       events.emit({ type: 'session', session: session(own.used) })
+      if (isMissing(own)) own.kit.report(accountTypeUnavailable({ details: own.used.wanted }))
     } else events.emit({ type: 'network', chainId: reference })
   }
   return {
@@ -122,7 +123,10 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
       await checkLogin(own)
       try {
         const reference = await firstChain(own, network)
-        return session(await use(own, { reference, wanted, signal, mayAsk: !silent }))
+        const account = await use(own, { reference, wanted, signal, mayAsk: !silent })
+        // The kit says so, and asks for the account of the key.
+        if (isMissing(own)) throw accountTypeUnavailable({ details: wanted })
+        return session(account)
       } catch (error) {
         if (silent && isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await cache.wipe()
         throw error
@@ -250,6 +254,10 @@ function typeOn(
   if (!hasSmart(own, reference)) return 'eoa'
   return type === 'eoa' || type === 'smartAccount' ? type : undefined
 }
+
+/** Whether the wallet did not give the smart account that the kit asked for, on a chain that has them. */
+const isMissing = (own: Own): boolean =>
+  own.used?.type === 'eoa' && typeOn(own, own.chain, own.used.wanted) === 'smartAccount'
 
 function isOther({ preferredAccountType, accounts = [] }: User, wanted: 'eoa' | 'smartAccount'): boolean {
   return (

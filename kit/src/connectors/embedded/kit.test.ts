@@ -9,6 +9,7 @@ import { dispatch } from '../../core/dispatch.js'
 import { loginBySocial } from '../../core/login/loginBySocial.js'
 import type { LoginConnector } from '../../core/select/login.js'
 import { alertSlice } from '../../core/state/alert.js'
+import { missingTypeSlice } from '../../core/state/accountType.js'
 import { setFrameSpace } from '../../core/state/frameSpace.js'
 import { loginSlice } from '../../core/state/login.js'
 import { toastSlice } from '../../core/state/toast.js'
@@ -80,6 +81,24 @@ test('option defaultAccountTypes decides the first account, the person the next'
   expect(getAccount(client)).toMatchObject({ address: eoa, embeddedWalletInfo: { accountType: 'eoa' } })
   const plain = await setUp({ defaultAccountTypes: { eip155: 'eoa' } }, smart)
   expect(getAccount(plain.client)).toMatchObject({ address: eoa })
+})
+
+test('a smart account that cannot be read: the account of the key is connected, the error is typed, and the wallet is marked', async () => {
+  const { kit, client, frame, errors } = await setUp(
+    {},
+    { smartAccountNetworks: [1], smartAccountFails: true }
+  )
+  expect(getAccount(client)).toMatchObject({
+    address: frame.wallet.addresses[0],
+    embeddedWalletInfo: { accountType: 'eoa' }
+  })
+  expect(errors).toEqual(['LATCHKEY_ACCOUNT__TYPE_UNAVAILABLE'])
+  expect(kit.slice(missingTypeSlice).get().eip155).toMatchObject({ type: 'smartAccount' })
+  // Where a network has none, none is missing.
+  const elsewhere = await setUp({}, { smartAccountNetworks: [8453], smartAccountFails: true })
+  expect(elsewhere.errors).toEqual([])
+  await switchNetwork(elsewhere.kit, { network: base })
+  expect(elsewhere.kit.slice(missingTypeSlice).get().eip155).toBeUndefined()
 })
 
 test('the network of the kit is that of the frame', async () => {

@@ -8,6 +8,7 @@ import { preferredAccountType } from '../storage/accountType.js'
 
 /** Failures after which the account of the key may connect. A question that the person declined, or left open, is not asked again. */
 const failures: readonly string[] = [
+  'LATCHKEY_ACCOUNT__TYPE_UNAVAILABLE',
   'LATCHKEY_CONNECT__NO_ACCOUNTS',
   'LATCHKEY_CONNECT__WALLET_FAILED',
   'LATCHKEY_REQUEST__UNSUPPORTED'

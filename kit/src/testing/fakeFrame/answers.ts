@@ -187,8 +187,11 @@ async function unlock({ wallet }: FakeState): Promise<void> {
   await wallet.provider.request({ method: 'eth_requestAccounts' })
 }
 
+const readsSmart = ({ smartAccountNetworks = [], smartAccountFails }: FakeState['options']): boolean =>
+  smartAccountNetworks.length > 0 && !smartAccountFails
+
 function choose(state: FakeState, type: 'eoa' | 'smartAccount'): void {
-  const hasSmart = (state.options.smartAccountNetworks ?? []).length > 0
+  const hasSmart = readsSmart(state.options)
   state.type = hasSmart ? type : 'eoa'
   const isSmart = state.type === 'smartAccount' && state.options.smartAccountKind !== 'eip7702'
   state.active = isSmart ? 1 : 0
@@ -201,7 +204,7 @@ async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>>
   const isDelegated = options.smartAccountKind === 'eip7702'
   const smart = isDelegated ? eoa : second
   const isSmart = isDelegated ? state.type === 'smartAccount' : active === 1
-  const hasSmart = (options.smartAccountNetworks ?? []).length > 0
+  const hasSmart = readsSmart(options)
   return {
     address: wallet.addresses[active] ?? '',
     chainId: await chainOf(wallet),

@@ -27,6 +27,8 @@ export type FakeFrameOptions = {
   readonly isCustodial?: boolean
   /** `eip7702`: the smart account is the first account, with its address. Default: `erc4337`. */
   readonly smartAccountKind?: 'eip7702' | 'erc4337'
+  /** Smart accounts cannot be read, such as without an answer of the network: the account of the key is given in their place. Default: false. */
+  readonly smartAccountFails?: boolean
   /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet. */
   readonly chains?: readonly string[]
   /** `never`: the frame does not load. `refused`: it does not serve the page. Default: it is ready at once. */
