@@ -7,6 +7,8 @@ const workerMark = '\0worker:'
 const workerModule = /\/keys\/engine\/worker\.ts$/
 /** A visitor whose language is not English needs it at the start. */
 const textReader = /\/frame\/src\/texts\/readTexts\.ts$/
+/** What the page `/wallet` begins with, but for the module that starts it: a file with it would start it in each page that loads the file. */
+const manageModule = /\/frame\/src\/(?:manage\/(?!main\.ts$)|login\/loginWindow\.ts$)/
 const cryptography = /\/node_modules\/(?:@noble|@scure)\//
 
 /**
@@ -115,6 +117,7 @@ export function createGroups() {
       'viem',
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity|smart\/SmartAccountFailure)\.ts$/
     ),
+    { name: 'manage', test: (id: string) => wallet.has(id) && manageModule.test(id) },
     later('screen', /^\0texts:|\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
     later(
       'recovery',
