@@ -108,6 +108,13 @@ test.each(looks)(
     await action(page, 0).click()
     await page.locator('.notice[data-tone=warning]').waitFor()
     await look(page, 'ready-not-backed-up')
+    // An address is written from left to right, and begins below its label in any language.
+    const apart = await page.locator('.address-line').evaluate(line => {
+      const [around, inside] = [line, line.lastElementChild ?? line].map(part => part.getBoundingClientRect())
+      if (!around || !inside) return Number.NaN
+      return document.dir === 'rtl' ? around.right - inside.right : inside.left - around.left
+    })
+    expect(Math.abs(apart)).toBeLessThan(1)
 
     await page.locator('.actions .button').last().click()
 
