@@ -89,3 +89,20 @@ test('a swap that was opened with values, and closed while its tokens were loade
   dispatch(kit, { type: 'close' })
   expect(kit.slice(swapSlice).get()).toEqual(emptySwap)
 })
+
+test('a network without swaps leads to the networks, unless the host has switched that off', async () => {
+  const connector = swappingWallet()
+  drawn = drawModal({ connectors: [connector], adapters: [swappingAdapter()] })
+  const { kit, shadow } = drawn
+  await connect(kit, { connector })
+  dispatch(kit, { type: 'open', view: 'Account' })
+  dispatch(kit, { type: 'push', view: 'Swap' })
+  const button = () => shadow().querySelector<HTMLElement>('[data-testid=latchkey-swap-unsupported] button')
+  await expect.poll(button).toBeTruthy()
+  kit.config.set({ ...kit.config.get(), enableNetworkSwitch: false })
+  await expect.poll(button).toBeNull()
+  kit.config.set({ ...kit.config.get(), enableNetworkSwitch: true })
+  await expect.poll(button).toBeTruthy()
+  button()?.click()
+  await expect.poll(() => topOf(kit.slice(viewSlice).get()).name).toBe('Networks')
+})

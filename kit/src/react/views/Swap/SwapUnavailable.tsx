@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { ChooseNetwork } from '../parts/ChooseNetwork.js'
+import { ChooseNetwork } from './ChooseNetwork.js'
 
 /** What is missing: an account, its keys, or swaps on its network. */
 export type SwapUnavailableProps = { readonly reason: 'account' | 'watchOnly' | 'network' }

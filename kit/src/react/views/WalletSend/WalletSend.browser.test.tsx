@@ -387,24 +387,3 @@ describe('a payment that the application fills in', () => {
     expect(state()).toMatchObject({ amount: '', isFixed: false })
   })
 })
-
-test('a wallet that cannot send here leads to the networks, unless the host has switched that off', async () => {
-  await page.viewport(800, 900)
-  const connector = sendingWallet({})
-  drawn = drawModal(
-    { ...services, adapters: [sendingAdapter()], connectors: [connector] },
-    { respond: respondToSend }
-  )
-  const { kit } = drawn
-  await connect(kit, { connector })
-  dispatch(kit, { type: 'open' })
-  dispatch(kit, { type: 'push', view: 'WalletSend' })
-  await expect.element(at('latchkey-send-unsupported-text')).toMatchTextContent(/Unsupported chain/)
-  const button = page.getByRole('button', { name: 'Choose Network' })
-  await expect.element(button).toBeVisible()
-  kit.config.set({ ...kit.config.get(), enableNetworkSwitch: false })
-  await expect.element(button).not.toBeInTheDocument()
-  kit.config.set({ ...kit.config.get(), enableNetworkSwitch: true })
-  await button.click()
-  expect(kit.slice(viewSlice).get().history.at(-1)?.name).toBe('Networks')
-})

@@ -15,7 +15,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { lazyView, withMessages } from '../../modal/lazyView.js'
-import { ChooseNetwork } from '../parts/ChooseNetwork.js'
 import { Fields, LoadingFields } from './Fields.js'
 import type { FilledProps } from './FilledForm.js'
 
@@ -61,7 +60,6 @@ function SendForm({ data }: { readonly data: ViewData }) {
         icon="network"
         title={t('send.unsupported')}
         text={t('send.unsupportedText', { network: network?.name ?? account.connected.chainId })}
-        action={<ChooseNetwork />}
         testId="latchkey-send-unsupported"
       />
     )
