@@ -24,7 +24,7 @@ export type EmbeddedOptions = {
 /** The key that says whether there was a login here (wire.md section 4.9). */
 const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
 /** The logins that have led pages away. */
-const redirectsKey = '@appkit/social_provider'
+const redirectsKey = 'latchkey.redirects'
 
 /**
  * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which

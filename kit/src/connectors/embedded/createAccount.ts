@@ -98,12 +98,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     events.emit({ type: 'session', session: session(account) })
   }
   const session = (account: UsedAccount) =>
-    toSession(account, {
-      chain: own.chain,
-      provider: own.provider,
-      networks: servedNetworks(own),
-      requests: walletRequests
-    })
+    toSession(account, { ...own, networks: servedNetworks(own), requests: walletRequests })
   const switchTo = async (reference: string, how: SwitchOptions = {}) => {
     if (!isServed(own, reference)) throw switchUnsupported({ context: { network: reference } })
     const payload = { chainId: rules.toFrameChain(reference) }

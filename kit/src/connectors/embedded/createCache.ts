@@ -16,8 +16,10 @@ const cacheKeys = {
   lastMail: '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   smartNetworks: '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   provider: '@appkit/connected_social',
-  /** The logins that lead the page away and back. */
-  redirects: '@appkit/social_provider',
+  /** The provider of the newest login that leads the page away and back. */
+  redirect: '@appkit/social_provider',
+  /** All such logins. */
+  redirects: 'latchkey.redirects',
   recentEmails: '@appkit/recent_emails'
 } as const
 
@@ -81,31 +83,7 @@ export function createCache(
   { storage, clock }: Pick<Environment, 'storage' | 'clock'>,
   report: (error: unknown) => void
 ): LoginCache {
-  // What a storage that fails would forget: a login must not end in the middle.
-  const memory = new Map<string, string>()
-  let isBroken = false
-  const settled = async <T>(run: () => T | Promise<T>): Promise<T | undefined> => {
-    if (isBroken) return undefined
-    try {
-      return await within(clock, storageTimeout, Promise.resolve().then(run), () => {
-        throw storageFailed({ details: 'it does not answer' })
-      })
-    } catch (cause) {
-      isBroken = true
-      report(storageFailed({ cause }))
-      return undefined
-    }
-  }
-  const get = async (key: string) => {
-    const stored: unknown = await settled(() => storage.get(key))
-    const value = isBroken ? memory.get(key) : stored
-    return typeof value === 'string' && value.length <= 1_024 ? value : undefined
-  }
-  const set = (key: string, value: string | undefined) => {
-    if (value === undefined) memory.delete(key)
-    else memory.set(key, value)
-    return settled(() => (value === undefined ? storage.remove(key) : storage.set(key, value)))
-  }
+  const { get, set } = createEntries({ storage, clock }, report)
   const recentEmails = async () => readEmails(await get(cacheKeys.recentEmails))
   const remember = async (email: string) => {
     const others = (await recentEmails()).filter(known => known !== email)
@@ -156,9 +134,43 @@ export function createCache(
     redirects: async () => readRedirects(await get(cacheKeys.redirects)),
     async setRedirects(redirects) {
       const kept = redirects.slice(0, redirectLimit)
+      await set(cacheKeys.redirect, kept[0]?.provider)
       await set(cacheKeys.redirects, kept.length > 0 ? JSON.stringify(kept) : undefined)
     }
   }
+}
+
+/** Texts of a storage by their keys, in memory once the storage has failed. */
+function createEntries(
+  { storage, clock }: Pick<Environment, 'storage' | 'clock'>,
+  report: (error: unknown) => void
+) {
+  // What a storage that fails would forget: a login must not end in the middle.
+  const memory = new Map<string, string>()
+  let isBroken = false
+  const settled = async <T>(run: () => T | Promise<T>): Promise<T | undefined> => {
+    if (isBroken) return undefined
+    try {
+      return await within(clock, storageTimeout, Promise.resolve().then(run), () => {
+        throw storageFailed({ details: 'it does not answer' })
+      })
+    } catch (cause) {
+      isBroken = true
+      report(storageFailed({ cause }))
+      return undefined
+    }
+  }
+  const get = async (key: string): Promise<string | undefined> => {
+    const stored: unknown = await settled(() => storage.get(key))
+    const value = isBroken ? memory.get(key) : stored
+    return typeof value === 'string' && value.length <= 1_024 ? value : undefined
+  }
+  const set = (key: string, value: string | undefined) => {
+    if (value === undefined) memory.delete(key)
+    else memory.set(key, value)
+    return settled(() => (value === undefined ? storage.remove(key) : storage.set(key, value)))
+  }
+  return { get, set }
 }
 
 const readEmails = (text: string | undefined): readonly string[] =>

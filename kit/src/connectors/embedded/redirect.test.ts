@@ -19,7 +19,7 @@ import '../../core/walletActions.js'
 const chains = [1, 8453].map(chainId => ({ chainId, rpcUrl: 'http://127.0.0.1:9' }))
 const frameUrl = 'https://wallet.example'
 const app = 'https://app.example/shop?item=7#top'
-const redirectsKey = '@appkit/social_provider'
+const redirectsKey = 'latchkey.redirects'
 
 /** What stays in a browser while its page is elsewhere: its storage, and that of the tab. */
 function createBrowser() {
@@ -234,6 +234,8 @@ test('two tabs may be away at once, each with its own state', async () => {
   const second = { ...browser, session: createBrowser().session }
   const two = await leave(second, app, 1)
   expect(JSON.parse(browser.storage.entries.get(redirectsKey) ?? '')).toHaveLength(2)
+  // wire.md section 6.
+  expect(browser.storage.entries.get('@appkit/social_provider')).toBe('github')
   const failed = `${frameUrl}/loading?error=access_denied`
   const a = await openPage(browser, one.returned(failed))
   await expect.poll(a.screen).toBe('Connect > ConnectingSocial')
