@@ -235,7 +235,7 @@ test('two tabs may be away at once, each with its own state', async () => {
   const two = await leave(second, app, 1)
   expect(JSON.parse(browser.storage.entries.get(redirectsKey) ?? '')).toHaveLength(2)
   // wire.md section 6.
-  expect(browser.storage.entries.get('@appkit/social_provider')).toBe('github')
+  expect(browser.storage.entries.get('@appkit/social_provider')).toBe('google')
   const failed = `${frameUrl}/loading?error=access_denied`
   const a = await openPage(browser, one.returned(failed))
   await expect.poll(a.screen).toBe('Connect > ConnectingSocial')
