@@ -48,6 +48,7 @@ it('a message names each value that it shows', () => {
     'The sign-in message is not valid: {problem}',
     'The swap was blocked: {problem}',
     'The wallet did not permit {what}',
+    'The wallet refused the batch of calls: {reason}',
     'The wallet session does not allow {method}',
     '{problem}',
     '{reason}'

@@ -110,7 +110,8 @@ test('the hooks of EIP-5792 and ERC-7715 with a mock wallet, whose node does not
   await expect.poll(read).toEqual({ status: 'failed', transactionHashes: [] })
   await now().show.showCallsStatus({ id })
   await expect(now().show.showCallsStatus({ id: 'another' })).rejects.toMatchObject({
-    code: 'LATCHKEY_CONNECT__WALLET_FAILED'
+    code: 'LATCHKEY_CALLS__REFUSED',
+    context: { reason: 'unknownBatch' }
   })
   const permissions = [{ type: 'native-token-transfer', data: { limit: 5n } }]
   const granted = await now().grant.grantPermissions({ expiry: 2_000_000_000, permissions })
