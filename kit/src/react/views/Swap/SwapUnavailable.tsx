@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
-import { ChooseNetwork } from './ChooseNetwork.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 
 /** What is missing: an account, its keys, or swaps on its network. */
 export type SwapUnavailableProps = { readonly reason: 'account' | 'watchOnly' | 'network' }
@@ -14,6 +13,7 @@ export type SwapUnavailableProps = { readonly reason: 'account' | 'watchOnly' | 
 export function SwapUnavailable({ reason }: SwapUnavailableProps) {
   const kit = useKit()
   const { t } = useMessages()
+  const canSwitch = useConfig().enableNetworkSwitch
   const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
   if (reason === 'account') {
     const connect = () => dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: 'Swap' } })
@@ -39,7 +39,13 @@ export function SwapUnavailable({ reason }: SwapUnavailableProps) {
       icon="network"
       title={t('swap.unsupported')}
       text={t('swap.unsupportedText', { network })}
-      action={<ChooseNetwork />}
+      action={
+        canSwitch && (
+          <Button variant="secondary" onClick={() => dispatch(kit, { type: 'push', view: 'Networks' })}>
+            {t('title.Networks')}
+          </Button>
+        )
+      }
       testId="latchkey-swap-unsupported"
     />
   )
