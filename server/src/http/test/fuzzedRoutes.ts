@@ -46,6 +46,7 @@ export const routes: Readonly<Record<string, Route>> = {
   '/v1/ens/:sender/:data': {},
   '/v1/ens': { body: { sender: alice, data: '0x9061b923' } },
   '/v1/account/:address/balance': { query: { ...page, forceUpdate: usdc } },
+  '/v1/account/:address/portfolio': { query: { ...page, forceUpdate: usdc } },
   '/v1/account/:account/history': { query: { ...page, onramp: 'sandbox' } },
   '/v1/account/:address/nfts': { query: page },
   '/v1/account/:address/approvals': { query: page },
