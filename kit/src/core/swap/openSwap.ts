@@ -35,36 +35,38 @@ export function openSwap(kit: Kit): void {
   kit.onDestroy(kit.state.network.subscribe(follow))
 }
 
-/** Whether the form of the modal is emptied when the person leaves it. */
-const leavingSlice: Slice<boolean> = { initial: false }
+/** The form of the modal, which is emptied when the person leaves it. */
+const formSlice: Slice<object | undefined> = { initial: undefined }
 
 /**
  * The form is emptied when the modal closes or shows what is no view of swaps (screens.md section 12), with its slippage. A question of the
  * wallet is part of the swap.
  */
 function resetOnLeaving(kit: Kit): void {
-  const leaving = kit.slice(leavingSlice)
-  if (leaving.get()) return
-  leaving.set(true)
+  const form = kit.slice(formSlice)
+  if (form.get()) return
+  form.set({})
   const stop = kit.slice(viewSlice).subscribe(() => {
     if (/^Swap|^Prompt$|^ApproveT/.test(topOf(kit.slice(viewSlice).get()).name)) return
     stop()
-    leaving.set(false)
+    form.set(undefined)
     resetSwapForm(kit)
   })
 }
 
 /**
  * Loads the tokens, and fills the form in: with the application's values once, else with the native coin. Rejects as `listSwapTokens` does,
- * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid. An aborted `signal`: the form was left, and stays empty.
+ * and with LATCHKEY_CONFIG__INVALID_OPTION if a value of the application is not valid.
  */
-export async function fillSwap(kit: Kit, values?: SwapArguments, signal?: AbortSignal): Promise<void> {
+export async function fillSwap(kit: Kit, values?: SwapArguments): Promise<void> {
   const account = activeAccount(kit)?.caipAddress
-  if (!account || signal?.aborted) return
+  if (!account) return
   resetOnLeaving(kit)
   prefetchGasPrice(kit, account)
+  const form = kit.slice(formSlice).get()
   const tokens = await listSwapTokens(kit, account)
-  if (signal?.aborted || activeAccount(kit)?.caipAddress !== account) return
+  // Left meanwhile: what was to be filled in is not for the next form.
+  if (activeAccount(kit)?.caipAddress !== account || kit.slice(formSlice).get() !== form) return
   const state = kit.slice(swapSlice).get()
   const hasValues = [values?.fromToken, values?.toToken, values?.amount].some(value => value !== undefined)
   if (values && hasValues && values !== state.filled) {

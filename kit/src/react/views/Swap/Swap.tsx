@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { canSwap } from '../../../core/select/canSwap.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { OpenArguments, ViewEntry } from '../../../core/state/view.js'
@@ -44,29 +44,20 @@ function SwapView({ data }: Pick<ViewEntry, 'data'>) {
 function Filled({ values }: { readonly values: OpenArguments | undefined }) {
   const kit = useKit()
   const [result, setResult] = useState<LatchkeyError | 'done'>()
-  const left = useRef<AbortController>(undefined)
   const fill = useCallback(async () => {
-    left.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    left.current = controller
-    const show = (shown: LatchkeyError | 'done' | undefined) => signal.aborted || setResult(shown)
-    show(undefined)
+    setResult(undefined)
     try {
       const { fillSwap, openSwap } = await loadOpen()
       openSwap(kit)
-      await fillSwap(kit, values, signal)
-      show('done')
+      await fillSwap(kit, values)
+      setResult('done')
     } catch (error) {
       const reported = kit.report(error)
       // What is wrong with a value is for the application: the form stays usable.
-      show(isLatchkeyError(error, 'LATCHKEY_CONFIG__INVALID_OPTION') ? 'done' : reported)
+      setResult(isLatchkeyError(error, 'LATCHKEY_CONFIG__INVALID_OPTION') ? 'done' : reported)
     }
   }, [kit, values])
-  useEffect(() => {
-    void fill()
-    return () => left.current?.abort()
-  }, [fill])
+  useEffect(() => void fill(), [fill])
   if (result === 'done') return <SwapForm />
   if (!result) return <Loading />
   if (result.code === 'LATCHKEY_SWAP__UNSUPPORTED') return <SwapUnavailable reason="network" />
