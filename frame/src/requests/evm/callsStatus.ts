@@ -9,6 +9,10 @@ import type { Batch, Part } from './batches.js'
 type Transactions = Extract<Batch, { readonly parts: unknown }>
 type Receipt = Readonly<Record<string, unknown>>
 
+/** How often, and after how many ms, a receipt is read again that is missing for a number that is used. */
+const receiptAttempts = 3
+const receiptPause = 500
+
 /** Answers `wallet_getCallsStatus` (EIP-5792). Throws 5730 for an id that is not known. */
 export async function callsStatus(context: RequestContext, origin: string, id: string): Promise<CallsStatus> {
   const batch = await context.batches.find(origin, id)
@@ -37,7 +41,7 @@ async function statusOf(
       const receipt = first[at]
       if (receipt) return receipt
       // Its number is used: by itself, in the meantime, or by another transaction, so that it never will be.
-      if (part.nonce < count) return (await receiptOf(part)) ?? 'never'
+      if (part.nonce < count) return (await lateReceipt(() => receiptOf(part))) ?? 'never'
       return isOpen || part.state === 'tried' || part.state === 'sent' ? 'pending' : 'never'
     })
   )
@@ -50,6 +54,15 @@ async function statusOf(
     // One transaction is carried out whole, or not at all.
     atomic: parts.length === 1,
     ...(receipts.length > 0 && { receipts })
+  }
+}
+
+/** A node may count a transaction before it finds its receipt, and another node of the same address may be behind. */
+async function lateReceipt(read: () => Promise<Receipt | undefined>): Promise<Receipt | undefined> {
+  for (let attempt = 0; ; attempt++) {
+    const receipt = await read()
+    if (receipt || attempt === receiptAttempts) return receipt
+    await new Promise(resolve => setTimeout(resolve, receiptPause))
   }
 }
 

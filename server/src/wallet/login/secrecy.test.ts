@@ -29,7 +29,10 @@ describe.each(stores)('%s', store => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let turn = 0; turn < 40; turn++) {
+    // Reading one more row takes about as long as the noise: a difference of a mail's sending (over 10 ms) would show.
+    const isAlike = () => Math.abs(fastest(known) - fastest(unknown)) < Math.max(4, fastest(known) * 0.35)
+    // A difference of the calls stays, however often they are measured; one that other programs make does not.
+    for (let turn = 0; turn < 40 || (turn < 240 && !isAlike()); turn++) {
       // The day after, so that no budget of an address ends the measurement.
       house.pass(24 * 3_600_000)
       // Each goes first as often as the other, so that what one call leaves to be done slows both alike.
@@ -48,9 +51,8 @@ describe.each(stores)('%s', store => {
       unknown.push(other.time)
     }
     await house.stop()
-    // Reading one more row takes about as long as the noise: a difference of a mail's sending (over 10 ms) would show.
-    expect(Math.abs(fastest(known) - fastest(unknown))).toBeLessThan(Math.max(4, fastest(known) * 0.35))
-  }, 60_000)
+    expect(isAlike(), `${fastest(known)} ms with an account, ${fastest(unknown)} ms without`).toBe(true)
+  }, 120_000)
 
   test('a thief of the database finds no address, code, link or token in it', async () => {
     const postgres = store === 'PostgreSQL' ? await startPostgres() : undefined
