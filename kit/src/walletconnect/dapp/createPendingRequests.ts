@@ -40,12 +40,13 @@ export function createPendingRequests(options: PendingRequestsOptions, prefix: s
       shown().map(({ digest: _, isDismissed: __, ...request }) => request),
     find: (topic: string, digest: string): PendingRequest | undefined =>
       shown().find(one => one.topic === topic && one.digest === digest),
-    /** Called when the request is sent; does not wait for the store. */
-    keep(request: Kept): void {
+    /** Resolves once the record is stored, or cannot be: the request is sent then. */
+    async keep(request: Kept): Promise<void> {
       const name = nameOf(request.topic, request.id)
-      store.add(name, request)
+      const stored = store.add(name, request)
       change(() => kept.set(name, request))
       for (const old of namesOf(request.topic).slice(0, -sessionLimit)) void drop(old)
+      await stored
     },
     /** The request was answered, or was not sent. */
     async end(topic: string, id: number): Promise<void> {

@@ -52,11 +52,11 @@ export function createPendingStore(options: PendingStoreOptions, prefix: string)
     write,
     /** Whether this page sent the request. */
     isOwn: (name: string) => releases.has(name),
-    /** Stores a request of this page. */
-    add(name: string, request: Kept): void {
+    /** Stores a request of this page. Resolves once it is stored, or cannot be. */
+    async add(name: string, request: Kept): Promise<void> {
       const released = new Promise<void>(release => releases.set(name, release))
       locks?.request(name, () => released).catch(() => undefined)
-      void write(name, request)
+      await write(name, request)
     },
     /** Removes the record before it releases the lock, so that the next holder of the lock finds no record. */
     async remove(name: string): Promise<void> {

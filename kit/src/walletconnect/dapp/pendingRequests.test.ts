@@ -48,16 +48,22 @@ async function open(): Promise<Tab> {
   return { client, late, close }
 }
 
-/** A connected page that sent a transaction request, which the phone shows. */
-async function sent() {
+/** A connected page. The phone shows what the page asks for. */
+async function connected() {
   const tab = await open()
   const { uri, settled } = await tab.client.pair({ optionalNamespaces })
   await phone.scan(uri)
   const { topic } = await settled
   phone.setBehaviour('hang')
-  const answered = outcome(tab.client.request(topic, send))
+  return { ...tab, topic }
+}
+
+/** A connected page that sent a transaction request, which the phone shows. */
+async function sent() {
+  const tab = await connected()
+  const answered = outcome(tab.client.request(tab.topic, send))
   await expect.poll(() => phone.requests().length).toBe(1)
-  return { ...tab, topic, answered }
+  return { ...tab, answered }
 }
 
 const outcome = (promise: Promise<unknown>) =>
@@ -93,6 +99,31 @@ it('a page lists a request that may move value after a reload, and reports its a
   const { id, topic } = pending ?? {}
   expect(late).toEqual([{ topic, id, chainId: 'eip155:1', method: 'eth_sendTransaction', result: '0xhash' }])
   expect(await stored()).toEqual([])
+})
+
+it('the wallet gets a request that may move value only once its record is stored (promise P18)', async () => {
+  const { client, topic } = await connected()
+  let store: () => void = () => undefined
+  const { set } = keychain
+  keychain.set = (name, value) =>
+    name.startsWith('wc:pending:')
+      ? new Promise(resolve => {
+          store = () => resolve(set(name, value))
+        })
+      : set(name, value)
+  void client.request(topic, send).catch(() => undefined)
+  void client.request(topic, { ...send, method: 'personal_sign', isKept: false }).catch(() => undefined)
+  await expect.poll(() => phone.requests().map(({ method }) => method)).toEqual(['personal_sign'])
+  store()
+  await expect.poll(() => phone.requests().length).toBe(2)
+  expect(await stored()).toHaveLength(1)
+})
+
+it('a page whose storage fails sends the request all the same', async () => {
+  const { client, topic } = await connected()
+  keychain.set = () => Promise.reject(new Error('full'))
+  void client.request(topic, send).catch(() => undefined)
+  await expect.poll(() => phone.requests().length).toBe(1)
 })
 
 it('a page reports an answer that the wallet sent while no page was open', async () => {

@@ -37,22 +37,23 @@ export async function request(
   const expiryTimestamp = context.sessions.now() + expiry
   const tracked = { id, topic, method }
   const sentAt = context.clock.now()
-  pending?.keep({ ...tracked, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
+  const stored = pending?.keep({ ...tracked, chainId, sentAt, expiresAt: sentAt + expiry * 1000, digest })
   const answered = context.tracker.wait({
     ...tracked,
     milliseconds: expiry * 1000,
     onLate: late => context.emitLate({ ...tracked, chainId, ...late })
   })
   const sent = { request: { method, params, expiryTimestamp }, chainId }
-  context.rpc
-    .send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry })
-    .published.catch((error: LatchkeyError) => {
-      // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
-      // awaited.
-      const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
-      context.tracker.fail(id, isRefused ? error : unknownState(tracked, error), !isRefused)
-      if (isRefused) void pending?.end(topic, id)
-    })
+  const publish = () => context.rpc.send(topic, 'wc_sessionRequest', sent, { id, ttl: expiry }).published
+  // A page that ends after the wallet has the request, and before its record is stored, would send it again (promise P18).
+  const published = stored ? stored.then(publish) : publish()
+  published.catch((error: LatchkeyError) => {
+    // A refused publish was not sent. After any other error the wallet may have the request, so its answer is still
+    // awaited.
+    const isRefused = error.code === 'LATCHKEY_RELAY__REFUSED'
+    context.tracker.fail(id, isRefused ? error : unknownState(tracked, error), !isRefused)
+    if (isRefused) void pending?.end(topic, id)
+  })
   return answered
 }
 

@@ -12,6 +12,7 @@ import { userRejected } from '../../../protocol/errors/wallet.js'
 import type { TransferRequest } from '../../../protocol/walletRequests.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
+import { pressBusy } from './drawSend.harness.js'
 import {
   bob,
   respondToSend,
@@ -201,7 +202,7 @@ test('while the wallet has the request, the view says where to look after 10 s, 
   await at('latchkey-send-cancel').click()
   await at('latchkey-send-preview').click()
   await expect.element(at('latchkey-send-waiting')).toBeVisible()
-  await at('latchkey-send-confirm').click({ force: true })
+  await pressBusy('latchkey-send-confirm')
   expect(transfers).toHaveLength(1)
 })
 
@@ -244,8 +245,7 @@ test('a payment cannot be sent before its fee is read, and after 10 s without an
   await at('latchkey-send-amount').fill('0.25')
   await at('latchkey-send-receiver').fill(bob)
   await at('latchkey-send-preview').click()
-  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
-  await at('latchkey-send-confirm').click({ force: true })
+  await pressBusy('latchkey-send-confirm')
   expect(transfers).toEqual([])
   await environment.advance(10_000)
   await expect.element(page.getByText('The fee could not be read', { exact: false })).toBeVisible()

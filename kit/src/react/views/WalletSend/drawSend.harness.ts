@@ -20,6 +20,12 @@ import {
 
 export const at = (id: string) => page.getByTestId(id)
 
+/** Presses a button that is busy. A forced click goes to a place of the window, where another button may be while the card moves. */
+export const pressBusy = async (id: string) => {
+  await expect.element(at(id)).toHaveAttribute('aria-busy')
+  ;(at(id).element() as HTMLElement).click()
+}
+
 /** The part contains the text; an amount has a no-break space, and is isolated inside a sentence. */
 export const shows = (id: string, text: string) =>
   expect

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { at, drawReview, never, type SendWorld, shows } from '../WalletSend/drawSend.harness.js'
+import { at, drawReview, never, pressBusy, type SendWorld, shows } from '../WalletSend/drawSend.harness.js'
 import { type fill, sentHash } from '../WalletSend/send.harness.js'
 
 let unmount: (() => void) | undefined
@@ -22,16 +22,14 @@ test('a danger that needs no network must be confirmed before the network has an
   await expect.element(at('latchkey-send-compared')).toBeVisible()
   await expect.element(at('latchkey-send-confirm')).toBeDisabled()
   await page.getByRole('checkbox').click()
-  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
-  await at('latchkey-send-confirm').click({ force: true })
+  await pressBusy('latchkey-send-confirm')
   expect(transfers).toEqual([])
 })
 
 test('nothing is sent before the network has told the balances; without its answer the person is warned', async () => {
   const { environment, transfers } = await draw({ change: { getBalance: never } }, { symbol: 'USDC' })
   await expect.element(at('latchkey-send-fees')).toBeVisible()
-  await expect.element(at('latchkey-send-confirm')).toHaveAttribute('aria-busy')
-  await at('latchkey-send-confirm').click({ force: true })
+  await pressBusy('latchkey-send-confirm')
   expect(transfers).toEqual([])
   await environment.advance(10_000)
   await shows('latchkey-send-warnings', 'The network did not answer')
