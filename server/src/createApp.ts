@@ -58,7 +58,8 @@ function addMiddleware(app: App, context: Context): void {
     call.set('isForFrame', isForFrame)
     const cors = isForFrame ? frameCors(context.config, incoming.headers.origin) : []
     call.set('headers', ['x-request-id', requestId, ...storage, ...cors])
-    await next()
+    const answered = answerEarly(call, context)
+    if (!answered) await next()
     context.log.info('request', {
       requestId,
       method: call.req.method,
@@ -66,22 +67,31 @@ function addMiddleware(app: App, context: Context): void {
       status: outgoing.statusCode,
       durationMs: Math.round(performance.now() - start)
     })
-  })
-  app.use(async (call, next) => {
-    checkUrl(call.env.incoming.url ?? '')
-    if (call.req.method !== 'OPTIONS') return next()
-    return respond(call, context, call.get('isForFrame') ? framePreflight : preflightAnswer)
+    return answered
   })
   app.notFound(() => {
     throw new HttpFailure(404, 'path', 'No route matches this path')
   })
-  app.onError((error, call) => {
-    const failure = failureOf(error)
-    if (failure.status >= 500)
-      context.log.error('request failed', rootCause(error), { requestId: call.get('requestId') })
-    // Clients take any JSON of sign-in for success (wire.md section 8.4).
-    return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
-  })
+  app.onError((error, call) => answerError(error, call, context))
+}
+
+/** Answers what needs no route: a URL that is refused, and a preflight. Another middleware would cost each request a promise. */
+function answerEarly(call: Call, context: Context): Response | undefined {
+  try {
+    checkUrl(call.env.incoming.url ?? '')
+  } catch (error) {
+    return answerError(error as Error, call, context)
+  }
+  if (call.req.method !== 'OPTIONS') return undefined
+  return respond(call, context, call.get('isForFrame') ? framePreflight : preflightAnswer)
+}
+
+function answerError(error: Error, call: Call, context: Context): Response {
+  const failure = failureOf(error)
+  if (failure.status >= 500)
+    context.log.error('request failed', rootCause(error), { requestId: call.get('requestId') })
+  // Clients take any JSON of sign-in for success (wire.md section 8.4).
+  return respond(call, context, isSignIn(call) ? textAnswer(failure) : failureAnswer(failure))
 }
 
 /** Whether a page that is not the frame asks for what any page may read of the embedded wallet. */
