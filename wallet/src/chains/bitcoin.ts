@@ -8,20 +8,25 @@ import { RequestFailure } from '../request/RequestFailure.js'
 import { fieldsOf, secretOf } from './keys.js'
 import type { OtherChain } from './OtherChain.js'
 
-const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+/** The prefixes of addresses on the networks (BIP-173). */
+const prefixes: Readonly<Record<string, string>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'bc',
+  'bip122:000000000933ea01ad0ee984209779ba': 'tb',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'bcrt'
+}
 
 /** The native SegWit address of the account's key (BIP-173). */
 function addressOf(account: number, network: string): string {
   const key = secp256k1.getPublicKey(secretOf(account), true)
   const words = [0, ...bech32.toWords(ripemd160(sha256(key)))]
-  return bech32.encode(network === mainnet ? 'bc' : 'tb', words)
+  return bech32.encode(prefixes[network] ?? 'bc', words)
 }
 
 /** Bitcoin: addresses and signed messages. It has no coins, so that it neither signs PSBTs nor sends. */
 export const bitcoin: OtherChain = {
   namespace: 'bip122',
   networks: {
-    [mainnet]: 'Bitcoin',
+    'bip122:000000000019d6689c085ae165831e93': 'Bitcoin',
     'bip122:000000000933ea01ad0ee984209779ba': 'Bitcoin Testnet',
     'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'Bitcoin Regtest'
   },

@@ -23,6 +23,7 @@ function Switcher() {
   const { t } = useMessages()
   const accounts = useKitState(connectedAccounts)
   const active = useKitState(kit => kit.state.network.get().activeNamespace)
+  const isRoomy = accounts.length <= roomForNames
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame that no style removes everywhere
     <div
@@ -30,7 +31,6 @@ function Switcher() {
       role="group"
       aria-label={t('chain.accounts')}
       data-testid="latchkey-accounts"
-      data-many={accounts.length > roomForNames || undefined}
     >
       {accounts.map(({ namespace, address }) => (
         <button
@@ -47,10 +47,10 @@ function Switcher() {
           }
         >
           <NamespaceImage namespace={namespace} size={20} />
-          <span className="accounts-name">
+          <span className={isRoomy || namespace === active ? 'accounts-name' : 'hidden'}>
             {chainName(t, namespace)}
-            <span className="hidden">{` ${shortAddress(address)}`}</span>
           </span>
+          <span className="hidden">{shortAddress(address)}</span>
         </button>
       ))}
     </div>
