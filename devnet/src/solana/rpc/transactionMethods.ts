@@ -30,10 +30,8 @@ function signatureOf(value: unknown): string {
 }
 
 /** Whether a record is final, or only confirmed. */
-const commitmentAt = (
-  ledger: Pick<Ledger, 'slot'>,
-  { slot }: Pick<LedgerRecord, 'slot'>
-): Commitment => (slot <= slotAt(ledger, 'finalized') ? 'finalized' : 'confirmed')
+const commitmentAt = (ledger: Pick<Ledger, 'slot'>, { slot }: Pick<LedgerRecord, 'slot'>): Commitment =>
+  slot <= slotAt(ledger, 'finalized') ? 'finalized' : 'confirmed'
 
 /** Whether a record is seen with a commitment. */
 export const isSeen = (ledger: Pick<Ledger, 'slot'>, record: LedgerRecord, commitment: Commitment): boolean =>
