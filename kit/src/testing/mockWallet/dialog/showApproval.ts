@@ -1,7 +1,17 @@
 import type { ShowRequest } from '../approvals.js'
 import type { MockWalletState } from '../state.js'
-import { describe } from './describe.js'
+import { type Description, describe } from './describe.js'
 import { styles } from './styles.js'
+
+/** Draws a request of an EVM wallet. Returns the function that removes it. */
+export function showApproval(
+  state: MockWalletState,
+  request: Parameters<ShowRequest>[0],
+  answer: Parameters<ShowRequest>[1]
+): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  return drawApproval(state.name, describe(state, request), answer)
+}
 
 /**
  * Draws a request as a window of the wallet in the top layer, above an open modal of the page, because everything
@@ -9,13 +19,12 @@ import { styles } from './styles.js'
  * passes a strict CSP. Without a document it draws nothing, and the request stays pending. Returns the function that
  * removes the window.
  */
-export function showApproval(
-  state: MockWalletState,
-  request: Parameters<ShowRequest>[0],
+export function drawApproval(
+  wallet: string,
+  { title, approve, rows, text }: Description,
   answer: Parameters<ShowRequest>[1]
 ): () => void {
   if (typeof document === 'undefined') return () => undefined
-  const { title, approve, rows, text } = describe(state, request)
   const host = document.createElement('div')
   host.dataset.testid = 'mock-wallet'
   const sheet = new CSSStyleSheet()
@@ -30,8 +39,8 @@ export function showApproval(
     element(
       'header',
       {},
-      element('strong', {}, state.name),
-      button('close', '×', 'mock-wallet-close', answer.close, `Close ${state.name}`)
+      element('strong', {}, wallet),
+      button('close', '×', 'mock-wallet-close', answer.close, `Close ${wallet}`)
     ),
     element(
       'main',
