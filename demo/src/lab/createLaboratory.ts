@@ -1,17 +1,28 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
+import { bitcoin } from 'latchkey/bitcoin'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { evm } from 'latchkey/evm'
 import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import {
+  createMockBitcoinWallet,
   createMockPromptConnector,
   createMockWallet,
+  type MockBitcoinWallet,
   type MockPromptConnectorOptions,
-  type MockWallet,
-  type MockWalletOptions
+  type MockWallet
 } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { demoNetworks, devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
+import {
+  bitcoinDevnet,
+  bitcoinNetworks,
+  demoNetworks,
+  devnets,
+  findNetwork,
+  frameUrl,
+  serverUrl,
+  walletUrl
+} from './networks.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
@@ -22,6 +33,7 @@ import type { Problem } from './problem.js'
 export type Laboratory = {
   readonly latchkey: Latchkey
   readonly wallets: readonly MockWallet[]
+  readonly bitcoinWallets: readonly MockBitcoinWallet[]
   readonly log: Log
   readonly problems: readonly Problem[]
   /** The options from the URL. */
@@ -37,12 +49,28 @@ declare global {
     latchkey?: Latchkey
     /** The mock wallets, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
+    mockBitcoinWallets?: readonly MockBitcoinWallet[]
   }
 }
 
 /** The connectors of the demo, by the names that the URL uses. */
 const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
 const connectorNames = ['walletConnect', 'embedded'] as const
+
+const adapters = { evm, bitcoin }
+
+/** The mock wallet of Bitcoin (`?wallets=[{"namespace":"bip122"}]`). */
+const bitcoinWallet = {
+  name: 'Latchkey Bitcoin Wallet',
+  networks: bitcoinNetworks.map(({ caipNetworkId }) => ({
+    network: caipNetworkId,
+    ...(caipNetworkId === bitcoinDevnet.caipNetworkId && {
+      esploraUrl: bitcoinDevnet.rpcUrls.default.http[0]
+    })
+  })),
+  behaviour: 'dialog',
+  persist: 'local'
+}
 
 const testWallet = {
   name: 'Latchkey Test Wallet',
@@ -64,20 +92,33 @@ const satchel = {
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
-  const mocks = parseWallets(query.get('wallets'), testWallet)
+  const mocks = parseWallets(query.get('wallets'), testWallet, { bip122: bitcoinWallet })
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
   const problems: Problem[] = [options, mocks, prompts, siwx].flatMap(({ problems }) => problems)
   const log = createLog()
-  const wallets = mocks.value.flatMap(mock => announce(mock, problems))
+  const [ofBitcoin, ofEvm] = [true, false].map(isBitcoin =>
+    mocks.value.filter(({ namespace }) => (namespace === 'bip122') === isBitcoin)
+  ) as [readonly object[], readonly object[]]
+  const wallets = ofEvm.flatMap(mock => announce(createMockWallet, mock, problems))
+  const bitcoinWallets = ofBitcoin.flatMap(mock => announce(createMockBitcoinWallet, mock, problems))
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const given = { ...defaults(), ...resolve(options.value), ...fixed }
+  const given = { ...defaults(bitcoinWallets.length > 0), ...resolve(options.value), ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  return { latchkey, wallets, log, problems, options: options.value, siwx: plugin && siwx.value }
+  window.mockBitcoinWallets = bitcoinWallets
+  return {
+    latchkey,
+    wallets,
+    bitcoinWallets,
+    log,
+    problems,
+    options: options.value,
+    siwx: plugin && siwx.value
+  }
 }
 
 /** The plug-in that the URL selects. A session lasts a day. */
@@ -97,12 +138,13 @@ function signInWith(
   return undefined
 }
 
-function defaults(): LatchkeyOptions {
+/** `hasBitcoin`: with the adapter and the networks of Bitcoin, because a wallet of it is on the page. */
+function defaults(hasBitcoin = false): LatchkeyOptions {
   return {
-    adapters: [evm()],
+    adapters: [evm(), ...(hasBitcoin ? [bitcoin()] : [])],
     connectors: connectorNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
-    networks: demoNetworks,
+    networks: hasBitcoin ? [...demoNetworks, ...bitcoinNetworks] : demoNetworks,
     server: serverUrl,
     projectId: 'demo',
     metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
@@ -128,10 +170,14 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {
+function announce<Options, Wallet>(
+  create: (options: Options) => Wallet,
+  options: object,
+  problems: Problem[]
+): Wallet[] {
   try {
-    // createMockWallet validates at run time: its error message is shown to the visitor.
-    return [createMockWallet(options as unknown as MockWalletOptions)]
+    // The options are validated at run time: an error message is shown to the visitor.
+    return [create(options as Options)]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
@@ -144,7 +190,8 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   for (const [name, value] of Object.entries(options)) resolved[name] = value ?? undefined
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
-  if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
+  if (Array.isArray(options.adapters))
+    resolved.adapters = options.adapters.map((name: keyof typeof adapters) => adapters[name]())
   if (Array.isArray(options.connectors))
     resolved.connectors = connectorNames.flatMap(name =>
       (options.connectors as readonly unknown[]).includes(name) ? [connectors[name]()] : []

@@ -1,4 +1,9 @@
-import { devnetContracts, devnetTokens } from '@latchkey/devnet/data'
+import {
+  bitcoinDevnet as devnetBitcoin,
+  defaultBitcoinPort,
+  devnetContracts,
+  devnetTokens
+} from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
@@ -35,6 +40,11 @@ function devnet(id: number, name: string, port: number): NetworkInput {
   }
 }
 
+/** The local Bitcoin chain. */
+export const bitcoinDevnet = devnetBitcoin(
+  Number(import.meta.env.VITE_LATCHKEY_BITCOIN_PORT ?? defaultBitcoinPort)
+)
+
 /** The two local chains. */
 export const devnets = [
   devnet(31337, 'Latchkey Devnet', devnetPort),
@@ -51,8 +61,17 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
+/** The networks of Bitcoin, offered where a wallet of Bitcoin is. */
+export const bitcoinNetworks: readonly NetworkInput[] = [
+  bitcoinDevnet,
+  builtIn.bitcoin,
+  builtIn.bitcoinTestnet
+]
+
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const known = [...devnets, ...Object.values(builtIn)].filter(network => typeof network !== 'function')
+  const known = [...devnets, bitcoinDevnet, ...Object.values(builtIn)].filter(
+    network => typeof network !== 'function'
+  )
   return known.find(network => network.id === id || network.caipNetworkId === id)
 }

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BitcoinNode } from './startNode.js'
-import { describeAddress, describeTransaction, isAddress, listTransactions, listUtxos, statusOf } from './esplora.js'
+import {
+  describeAddress,
+  describeTransaction,
+  isAddress,
+  listTransactions,
+  listUtxos,
+  statusOf
+} from './esplora.js'
 import type { Ledger } from './ledger.js'
 
 /** What the API answers from. `send` accepts a transaction and has it mined. */

@@ -22,7 +22,8 @@ export function isAddress(text: string): boolean {
 export function describeAddress(ledger: Ledger, address: string) {
   const entries = ledger.entriesOf(address)
   const outputs = ledger.outputsOf(address)
-  const isIn = (txid: string, isConfirmed: boolean) => (ledger.entry(txid)?.place !== undefined) === isConfirmed
+  const isIn = (txid: string, isConfirmed: boolean) =>
+    (ledger.entry(txid)?.place !== undefined) === isConfirmed
   const stats = (isConfirmed: boolean) => {
     const funded = outputs.filter(({ txid }) => isIn(txid, isConfirmed))
     const spent = outputs.filter(({ spentBy }) => spentBy !== undefined && isIn(spentBy, isConfirmed))

@@ -7,7 +7,11 @@ import { regtest } from './network.js'
 export type Place = { readonly height: number; readonly hash: string; readonly time: number }
 
 /** A transaction as the ledger knows it. `place`: absent until it is in a block. */
-export type Entry = { readonly transaction: BcoinTransaction; place?: Place | undefined; readonly order: number }
+export type Entry = {
+  readonly transaction: BcoinTransaction
+  place?: Place | undefined
+  readonly order: number
+}
 
 /** An output. `spentBy`: the transaction that spends it. */
 export type Output = {
@@ -74,7 +78,9 @@ export function createLedger(): Ledger {
     entriesOf(address) {
       const found = [...(byAddress.get(address)?.txids ?? [])].flatMap(txid => entries.get(txid) ?? [])
       const heightOf = ({ place }: Entry) => place?.height ?? Number.POSITIVE_INFINITY
-      return found.sort((a, b) => (heightOf(a) === heightOf(b) ? b.order - a.order : heightOf(b) - heightOf(a)))
+      return found.sort((a, b) =>
+        heightOf(a) === heightOf(b) ? b.order - a.order : heightOf(b) - heightOf(a)
+      )
     },
     outputsOf: address => byAddress.get(address)?.outputs ?? []
   }

@@ -9,6 +9,9 @@ export const regtestReference = '0f9188f13cb7b2c71f2a335e3a4fc328'
 /** The prefixes of regtest's addresses, in the form of @scure/btc-signer. */
 export const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef } as const
 
+/** The price of a coin in devnet's LATCHKEY_PRICES. */
+export const bitcoinPriceUsd = 60_000
+
 /** The URL of the API of Esplora's form, on this machine. */
 export const esploraUrl = (port: number = defaultBitcoinPort) => `http://127.0.0.1:${port}`
 

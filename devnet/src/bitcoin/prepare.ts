@@ -31,8 +31,11 @@ const payments = [
 /** The fee of each payment, in satoshis. */
 const fee = 500n
 
+/** Blocks in which the accounts get their coins. */
+const rounds = Math.max(...bitcoinFunds.map(({ length }) => length))
+
 /** The height of a prepared chain. */
-export const preparedHeight = baseHeight + 1 + bitcoinFunds[0].length + payments.length - 1
+export const preparedHeight = baseHeight + rounds + payments.length
 
 /** Mines the beginning of a fresh chain: rewards, the coins of the accounts, and their history until `end` (seconds since 1970). */
 export async function prepare(node: BitcoinNode, ledger: Ledger, end: number): Promise<void> {
@@ -40,7 +43,6 @@ export async function prepare(node: BitcoinNode, ledger: Ledger, end: number): P
   const miner = personOf(minerKey)
   const step = Math.floor((ages.first - ages.funds) / baseHeight)
   for (let height = 1; height <= baseHeight; height++) await node.mine(end - ages.first + height * step)
-  const rounds = Math.max(...bitcoinFunds.map(({ length }) => length))
   for (let round = 0; round < rounds; round++) {
     const outputs = people.flatMap((person, index) => {
       const amount = bitcoinFunds[index]?.[round]

@@ -59,7 +59,8 @@ export async function startBitcoin(options: BitcoinDevnetOptions): Promise<Bitco
     return transaction.txid()
   }
   const server = createServer(
-    (request, response) => void answer({ ledger, node, send }, request, response).catch(() => response.destroy())
+    (request, response) =>
+      void answer({ ledger, node, send }, request, response).catch(() => response.destroy())
   )
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -23,7 +23,12 @@ export function createProvider(
         if (!shared || !from) throw noAccounts()
         if (!requests.sendTransfer) throw requestUnsupported({ context: { method: 'sendTransfer' } })
         const network = `bip122:${shared.reference}` as const
-        return requests.sendTransfer({ network, from: from.address, to: recipient, amount: toSatoshis(amount) })
+        return requests.sendTransfer({
+          network,
+          from: from.address,
+          to: recipient,
+          amount: toSatoshis(amount)
+        })
       },
       on(event, listener) {
         listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

@@ -85,7 +85,9 @@ const isPsbt = (value: unknown): value is string =>
 function checkPsbt({ psbt, signInputs, broadcast }: BitcoinPsbtRequest): BitcoinPsbtRequest {
   const isIndex = (index: unknown) => Number.isInteger(index) && Number(index) >= 0
   const isInput = ({ index, address, sighashTypes = [] }: BitcoinPsbtRequest['signInputs'][number]) =>
-    isIndex(index) && typeof address === 'string' && sighashTypes.every(flag => isIndex(flag) && flag <= sighashLimit)
+    isIndex(index) &&
+    typeof address === 'string' &&
+    sighashTypes.every(flag => isIndex(flag) && flag <= sighashLimit)
   if (!isPsbt(psbt) || !Array.isArray(signInputs) || !signInputs.every(isInput)) throw invalidPsbt()
   return {
     psbt,

@@ -55,7 +55,8 @@ export function createWallet(
   }
   const accept = async (said: Said, reference: string) => {
     shared = readShared(said, reference)
-    if (client.isRemembered) await remembered.keep({ addresses: shared.accounts, reference: shared.reference })
+    if (client.isRemembered)
+      await remembered.keep({ addresses: shared.accounts, reference: shared.reference })
   }
   /** Reports what is shared now to the kit and to the host, unless both know it. */
   const report = () => {

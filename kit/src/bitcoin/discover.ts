@@ -20,7 +20,7 @@ const lookInterval = 100
 export function discover(context: ConnectorContext, page: DiscoveryWindow = window): void {
   const { environment, enableEIP6963, enableInjected, addConnector, onDestroy } = context
   const owned = new Set<unknown>()
-  const idsOf = createWalletIds()
+  const ids = createWalletIds()
   let count = 0
 
   const look = (left: number) => {
@@ -34,7 +34,7 @@ export function discover(context: ConnectorContext, page: DiscoveryWindow = wind
   }
   const addInjected = ({ name, icon, wallet }: InjectedWallet) => {
     const identity = hash([name, icon ?? ''].join('\n')).toString(36)
-    const description = { ...idsOf(name), name, icon, identity, type: 'INJECTED' as const }
+    const description = { ...ids.claim(name), name, icon, identity, type: 'INJECTED' as const }
     addConnector(createConnector(description, wallet, context))
   }
   // Before the Wallet Standard, so that a wallet of both keeps the API that can pay and switch.
@@ -44,8 +44,12 @@ export function discover(context: ConnectorContext, page: DiscoveryWindow = wind
     discoverStandard(page, source => {
       if (!isBitcoinWallet(source) || owned.has(satsConnectOf(source))) return undefined
       const { name, icon, identity } = source
-      const description = { ...idsOf(name), name, icon, identity, type: 'ANNOUNCED' as const }
-      return addConnector(createConnector(description, { family: 'standard', source }, context))
+      const description = { ...ids.claim(name), name, icon, identity, type: 'ANNOUNCED' as const }
+      const remove = addConnector(createConnector(description, { family: 'standard', source }, context))
+      return () => {
+        ids.release(description.id)
+        remove()
+      }
     })
   )
 }

@@ -52,7 +52,8 @@ function listedWallet(
   const id = peek(entry, 'id')
   const name = sanitizeText(peek(entry, 'name'))
   const icon = peek(entry, 'icon')
-  if (typeof id !== 'string' || !/^[\w$]+(?:\.[\w$]+){0,7}$/.test(id) || id.length > 128 || name === '') return []
+  if (typeof id !== 'string' || !/^[\w$]+(?:\.[\w$]+){0,7}$/.test(id) || id.length > 128 || name === '')
+    return []
   const source = atPlace(page, id)
   if (!source) return []
   const same = known.find(({ wallet }) => wallet.source === source)
@@ -68,7 +69,8 @@ function knownWallet(page: object, { place, family, name }: Place): readonly Inj
   const holder = family === 'okx' ? peek(source, 'bitcoin') : source
   if (typeof peek(holder, method) !== 'function') return []
   // Binance puts a second, lesser object in UniSat's place: https://developers.binance.com/docs/binance-w3w/bitcoin-provider
-  if (place === 'unisat' && peek(source, 'isBinance') === true && atPlace(page, 'binancew3w.bitcoin')) return []
+  if (place === 'unisat' && peek(source, 'isBinance') === true && atPlace(page, 'binancew3w.bitcoin'))
+    return []
   return [{ name, wallet: { family, source } }]
 }
 

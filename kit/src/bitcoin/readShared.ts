@@ -17,8 +17,7 @@ export function readShared({ addresses, reference }: Said, wanted: string): Shar
   for (const network of networks) {
     const read = addresses.map(said => readAccount(said, network))
     const accounts = read.filter(account => account !== undefined)
-    if (accounts.length === addresses.length)
-      return { accounts: withTypes(accounts), reference: network }
+    if (accounts.length === addresses.length) return { accounts: withTypes(accounts), reference: network }
   }
   throw walletBroken({ details: 'address' })
 }

@@ -41,12 +41,11 @@ export type BitcoinProvider = {
     readonly protocol?: BitcoinMessageProtocol | undefined
   }): Promise<string>
   /** Resolves with the signed PSBT in base64, and with the id of the transaction if it was sent. */
-  signPSBT(request: BitcoinPsbtRequest): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
+  signPSBT(
+    request: BitcoinPsbtRequest
+  ): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
   /** Pays `amount` satoshis (an integer; as text it may be of any size). Resolves with the id of the transaction. */
-  sendTransfer(payment: {
-    readonly recipient: string
-    readonly amount: string | bigint
-  }): Promise<string>
+  sendTransfer(payment: { readonly recipient: string; readonly amount: string | bigint }): Promise<string>
   /** `accountsChanged` with the addresses, `chainChanged` with the CAIP-2 id, `disconnect` without a value. */
   on(event: string, listener: (value: unknown) => void): unknown
   removeListener(event: string, listener: (value: unknown) => void): unknown

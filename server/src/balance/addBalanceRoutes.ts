@@ -56,11 +56,7 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     const basis: [string, Promise<ChainBalances>][] = []
     const read = (chain: ServedChain) => {
       const key = `${chain.caipNetworkId}:${account}`
-      const reading = cache.read(
-        key,
-        () => readBalances(chain, account),
-        forced.has(chain.caipNetworkId)
-      )
+      const reading = cache.read(key, () => readBalances(chain, account), forced.has(chain.caipNetworkId))
       basis.push([key, reading])
       return reading.catch(cause => {
         throw new HttpFailure(503, 'address', `The balance on ${chain.name} cannot be read right now`, {

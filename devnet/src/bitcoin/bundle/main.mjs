@@ -22,7 +22,9 @@ try {
   })
   const { output } = await built.generate({ format: 'cjs', minify: true })
   const [{ code, moduleIds }] = output
-  const used = [...new Set(moduleIds.flatMap(id => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))]
+  const used = [
+    ...new Set(moduleIds.flatMap(id => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
+  ]
   const packages = used.sort().map(name => {
     const { version, license } = JSON.parse(
       readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')

@@ -70,7 +70,10 @@ export function openOkx(wallet: object, remembered: Remembered): WalletClient {
       callWallet(on(reference), 'signMessage', message, messageType(question)),
     signPsbt: (request, reference) => signPsbtByHex(on(reference), request),
     async sendTransfer({ from, to, amount, reference }) {
-      return peek(await callWallet(on(reference), 'send', { from, to, value: formatUnits(amount, 8) }), 'txhash')
+      return peek(
+        await callWallet(on(reference), 'send', { from, to, value: formatUnits(amount, 8) }),
+        'txhash'
+      )
     }
   }
 }

@@ -50,7 +50,10 @@ export function openSatsConnect(provider: object): WalletClient {
     },
     async signMessage({ message, address, protocol }) {
       const named = protocol && (protocol === 'ecdsa' ? 'ECDSA' : 'BIP322')
-      return peek(await ask('signMessage', { address, message, ...(named && { protocol: named }) }), 'signature')
+      return peek(
+        await ask('signMessage', { address, message, ...(named && { protocol: named }) }),
+        'signature'
+      )
     },
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const byAddress: Record<string, number[]> = {}

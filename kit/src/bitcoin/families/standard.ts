@@ -1,4 +1,9 @@
-import { noAccounts, requestUnsupported, switchUnsupported, walletBroken } from '../../protocol/errors/wallet.js'
+import {
+  noAccounts,
+  requestUnsupported,
+  switchUnsupported,
+  walletBroken
+} from '../../protocol/errors/wallet.js'
 import type { BitcoinPsbtRequest } from '../../protocol/bitcoinProvider.js'
 import { peek } from '../../protocol/peek.js'
 import { bytesOf, itemsOf, readAccounts } from '../../walletStandard/readWallet.js'

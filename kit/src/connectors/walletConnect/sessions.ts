@@ -122,7 +122,10 @@ function adopt(
   }
   if (namespace === 'bip122') {
     const sign = (question: MessageToSign) => signMessage(context, own, question)
-    Object.assign(own.provider, bitcoinMethods(context, () => own, sign))
+    Object.assign(
+      own.provider,
+      bitcoinMethods(context, () => own, sign)
+    )
   }
   context.connected.set(namespace, own)
   previous?.emit('disconnect', providerError(4900, 'Another session took the place of this one'))

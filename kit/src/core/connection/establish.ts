@@ -62,7 +62,8 @@ function applyConnectorEvent(
     kit.followLateAnswers()
   } else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
-    if (current.status === 'connected') writeConnection(kit, { ...current, ...activeType(current, event.accounts) })
+    if (current.status === 'connected')
+      writeConnection(kit, { ...current, ...activeType(current, event.accounts) })
     else if (current.status === 'locked') void recheckAccounts(kit, connector)
   } else if (event.type === 'accounts' && current.status === 'connected') void recheckAccounts(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {

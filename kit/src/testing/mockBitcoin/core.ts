@@ -17,8 +17,8 @@ export type InputsToSign = readonly { readonly index: number; readonly address: 
 /** What a mock wallet can do, whatever API shows it to the page. Rejects with EIP-1193 codes: 4001, 4100, 4902, -32602. */
 export type MockBitcoinCore = {
   readonly state: MockBitcoinState
-  /** Shares the account with the page, after an approval if it does not yet. */
-  connect(request: MockRequest): Promise<BitcoinAccount>
+  /** Shares the account with the page, after an approval if it does not yet. `isAsked`: after an approval in any case. */
+  connect(request: MockRequest, isAsked?: boolean): Promise<BitcoinAccount>
   /** The account, if the page may see it. Asks nobody. */
   account(): BitcoinAccount | undefined
   /** Ends the permission. */
@@ -56,8 +56,8 @@ export function createBitcoinCore(state: MockBitcoinState, ask: Ask): MockBitcoi
   }
   return {
     state,
-    async connect(request) {
-      if (!sharedAccount(state)) {
+    async connect(request, isAsked = false) {
+      if (isAsked || !sharedAccount(state)) {
         await ask(request)
         changeBitcoinState(state, { permitted: true, locked: false })
       }
@@ -68,7 +68,12 @@ export function createBitcoinCore(state: MockBitcoinState, ask: Ask): MockBitcoi
     async signMessage(request, address, message, protocol) {
       const { account, purpose } = own(address)
       await ask(request)
-      return signBitcoinMessage(account, purpose, message, protocol ?? (purpose === 'payment' ? 'ecdsa' : 'bip322'))
+      return signBitcoinMessage(
+        account,
+        purpose,
+        message,
+        protocol ?? (purpose === 'payment' ? 'ecdsa' : 'bip322')
+      )
     },
     async signPsbt(request, psbt, inputs, { finalize, broadcast, reference = referenceOf(state) }) {
       const accounts = inputs.map(({ address }) => own(address, reference).account)
@@ -108,5 +113,7 @@ export function createBitcoinCore(state: MockBitcoinState, ask: Ask): MockBitcoi
 }
 
 /** The public keys of an account as wallets write them: compressed for payments, the inner key for P2TR. */
-export const keyText = ({ publicKey, internalKey }: BitcoinAccount, purpose: 'payment' | 'ordinals'): string =>
-  toHex(purpose === 'payment' ? publicKey : internalKey)
+export const keyText = (
+  { publicKey, internalKey }: BitcoinAccount,
+  purpose: 'payment' | 'ordinals'
+): string => toHex(purpose === 'payment' ? publicKey : internalKey)

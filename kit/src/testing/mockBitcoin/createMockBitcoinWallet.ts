@@ -22,6 +22,8 @@ export type MockBitcoinWallet = {
   readonly requests: readonly MockRequest[]
   /** The pending requests, oldest first. */
   readonly pending: () => readonly MockRequest[]
+  /** The number of the page's listeners. */
+  readonly listeners: () => number
   /** Approves the oldest pending request, or the next one if none is pending. */
   approveNext(): void
   /** Rejects the oldest pending request, or the next one if none is pending. */
@@ -88,6 +90,7 @@ export function createMockBitcoinWallet(
     network: () => state.network,
     requests,
     pending: approvals.pending,
+    listeners: () => state.pageListeners.size,
     approveNext: approvals.approveNext,
     rejectNext: approvals.rejectNext,
     setBehaviour: approvals.setBehaviour,

@@ -36,7 +36,12 @@ export function describeBitcoin(state: MockBitcoinState, { method, params }: Moc
       return { title: 'Sign a message', approve: 'Approve', rows: [account], text: messageOf(first) }
     case 'signPsbt':
     case 'bitcoin:signTransaction':
-      return { title: 'Sign a transaction', approve: 'Approve', rows: [account, network], text: textOf(first) }
+      return {
+        title: 'Sign a transaction',
+        approve: 'Approve',
+        rows: [account, network],
+        text: textOf(first)
+      }
     case 'sendTransfer':
     case 'sendBitcoin':
     case 'send':
@@ -58,7 +63,9 @@ function messageOf(parameter: unknown): string {
 
 function paymentRows([first, second]: readonly unknown[]): readonly (readonly [string, string])[] {
   const { recipients, to, value } = (first ?? {}) as Readonly<Record<string, unknown>>
-  const [recipient] = (Array.isArray(recipients) ? recipients : []) as readonly Readonly<Record<string, unknown>>[]
+  const [recipient] = (Array.isArray(recipients) ? recipients : []) as readonly Readonly<
+    Record<string, unknown>
+  >[]
   const receiver = recipient?.address ?? to ?? first
   const satoshis = recipient?.amount ?? second
   const isWhole = /^\d{1,16}$/.test(String(satoshis))

@@ -17,7 +17,8 @@ export function createEsplora(base: string): Esplora {
   const call = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, init).catch(() => undefined)
     const text = await response?.text()
-    if (!response?.ok || text === undefined) throw rpcError(-32603, text?.slice(0, 200) || 'The network does not answer.')
+    if (!response?.ok || text === undefined)
+      throw rpcError(-32603, text?.slice(0, 200) || 'The network does not answer.')
     return text
   }
   return {

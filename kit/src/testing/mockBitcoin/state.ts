@@ -16,6 +16,8 @@ export type MockBitcoinState = {
   locked: boolean
   /** Called after a change that the page may see. */
   readonly onChange: Set<(change: MockBitcoinChange) => void>
+  /** The listeners of the page, of all events. */
+  readonly pageListeners: Set<unknown>
 }
 
 /** What has changed for the page. */
@@ -40,12 +42,14 @@ export function createBitcoinState(options: MockBitcoinWalletOptions): MockBitco
     network: remembered.network ?? options.network ?? first.network,
     permitted: remembered.permitted ?? false,
     locked: remembered.locked ?? options.locked ?? false,
-    onChange: new Set()
+    onChange: new Set(),
+    pageListeners: new Set()
   }
 }
 
 /** The CAIP-2 reference of the network in use. */
-export const referenceOf = ({ network }: Pick<MockBitcoinState, 'network'>): string => network.split(':')[1] ?? ''
+export const referenceOf = ({ network }: Pick<MockBitcoinState, 'network'>): string =>
+  network.split(':')[1] ?? ''
 
 /** The account that this page may see now. */
 export function sharedAccount(state: MockBitcoinState): BitcoinAccount | undefined {

@@ -79,7 +79,12 @@ function scriptOf(address: string, reference: string): Uint8Array {
   try {
     const bech32 = segwitPrefix(reference)
     const isMain = bech32 === 'bc'
-    const network = { bech32, pubKeyHash: isMain ? 0x00 : 0x6f, scriptHash: isMain ? 0x05 : 0xc4, wif: isMain ? 0x80 : 0xef }
+    const network = {
+      bech32,
+      pubKeyHash: isMain ? 0x00 : 0x6f,
+      scriptHash: isMain ? 0x05 : 0xc4,
+      wif: isMain ? 0x80 : 0xef
+    }
     return OutScript.encode(Address(network).decode(address))
   } catch {
     throw rpcError(-32602, 'The address of the recipient is not valid.')

@@ -71,7 +71,11 @@ export function createStandardWallet(core: MockBitcoinCore): object {
         on(event: string, listener: (change: object) => void) {
           const own = (change: object) => listener(change)
           if (event === 'change') listeners.add(own)
-          return () => void listeners.delete(own)
+          state.pageListeners.add(own)
+          return () => {
+            listeners.delete(own)
+            state.pageListeners.delete(own)
+          }
         }
       },
       'bitcoin:signMessage': {
@@ -80,7 +84,8 @@ export function createStandardWallet(core: MockBitcoinCore): object {
       },
       'bitcoin:signTransaction': {
         version: '1.0.0',
-        signTransaction: (...inputs: readonly SignTransactionInput[]) => Promise.all(inputs.map(signTransaction))
+        signTransaction: (...inputs: readonly SignTransactionInput[]) =>
+          Promise.all(inputs.map(signTransaction))
       }
     }
   }

@@ -4,7 +4,7 @@ import { parseUnits } from '../../../protocol/units.js'
 import { rpcError } from '../../mockWallet/rpcError.js'
 import { keyText, type MockBitcoinCore } from '../core.js'
 import { fromHex, toHex } from '../keys.js'
-import { referenceOf } from '../state.js'
+import { type MockBitcoinState, referenceOf } from '../state.js'
 
 type Listener = (value: unknown) => void
 type PsbtOptions = {
@@ -13,14 +13,17 @@ type PsbtOptions = {
 }
 
 /** Listeners by the name of their event, as Node's `EventEmitter` has them. */
-function createEvents() {
+function createEvents({ pageListeners }: MockBitcoinState) {
   const listeners = new Map<string, Set<Listener>>()
+  const id = crypto.randomUUID()
   return {
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      pageListeners.add(`${id} ${event}`)
     },
     removeListener(event: string, listener: Listener) {
       listeners.get(event)?.delete(listener)
+      if (listeners.get(event)?.size === 0) pageListeners.delete(`${id} ${event}`)
     },
     emit(event: string, value: unknown) {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
@@ -56,7 +59,7 @@ function createSigner(core: MockBitcoinCore, reference: () => string) {
 /** The API of UniSat: one address, amounts in satoshis. */
 export function createUnisatProvider(core: MockBitcoinCore): object {
   const { state } = core
-  const events = createEvents()
+  const events = createEvents(state)
   const accounts = () => {
     const address = core.account()?.address('payment', referenceOf(state))
     return address === undefined ? [] : [address]
@@ -105,7 +108,8 @@ export function createOkxProvider(core: MockBitcoinCore): object {
 
 function createOkxMember(core: MockBitcoinCore, reference: string, isMain: boolean): object {
   const { state } = core
-  const events = createEvents()
+  const events = createEvents(state)
+  let isConnected = false
   const described = () => {
     const account = core.account()
     return account
@@ -120,7 +124,9 @@ function createOkxMember(core: MockBitcoinCore, reference: string, isMain: boole
     ...events,
     ...createSigner(core, () => reference),
     async connect() {
-      await core.connect({ method: 'connect', params: [] })
+      // Each network has a permission of its own.
+      await core.connect({ method: 'connect', params: [] }, !isConnected)
+      isConnected = true
       return described()
     },
     ...(isMain && {

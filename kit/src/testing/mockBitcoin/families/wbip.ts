@@ -18,7 +18,9 @@ export function createSatsConnectProvider(core: MockBitcoinCore): WbipProvider {
   const { state } = core
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   state.onChange.add(change => {
-    const eventName = { accounts: 'accountChange', network: 'networkChange', disconnect: 'disconnect' }[change]
+    const eventName = { accounts: 'accountChange', network: 'networkChange', disconnect: 'disconnect' }[
+      change
+    ]
     for (const cb of [...(listeners.get(eventName) ?? [])]) cb({ type: eventName })
   })
   const answers = satsConnectAnswers(core)
@@ -36,7 +38,11 @@ export function createSatsConnectProvider(core: MockBitcoinCore): WbipProvider {
     addListener({ eventName, cb }) {
       const own = (event: unknown) => cb(event)
       listeners.set(eventName, (listeners.get(eventName) ?? new Set()).add(own))
-      return () => void listeners.get(eventName)?.delete(own)
+      state.pageListeners.add(own)
+      return () => {
+        listeners.get(eventName)?.delete(own)
+        state.pageListeners.delete(own)
+      }
     }
   }
 }
@@ -78,7 +84,12 @@ function satsConnectAnswers(
     async signMessage(params) {
       const { address, message, protocol } = params
       const wanted = protocol === 'ECDSA' ? 'ecdsa' : protocol === 'BIP322' ? 'bip322' : undefined
-      const signature = await core.signMessage(request('signMessage', params), address, String(message), wanted)
+      const signature = await core.signMessage(
+        request('signMessage', params),
+        address,
+        String(message),
+        wanted
+      )
       return { signature, address }
     },
     async signPsbt(params) {
@@ -93,7 +104,9 @@ function satsConnectAnswers(
     async sendTransfer(params) {
       const [recipient] = (params.recipients ?? []) as readonly { address: string; amount: number }[]
       if (!recipient || !Number.isSafeInteger(recipient.amount)) throw rpcError(-32602, 'Invalid recipients.')
-      return { txid: await core.pay(request('sendTransfer', params), recipient.address, BigInt(recipient.amount)) }
+      return {
+        txid: await core.pay(request('sendTransfer', params), recipient.address, BigInt(recipient.amount))
+      }
     }
   }
 }
@@ -125,8 +138,7 @@ function leatherAnswers(
     async getAddresses(params) {
       const reference = networkOf(params)
       // Leather asks each time.
-      state.permitted = false
-      const account = await core.connect(request('getAddresses', params))
+      const account = await core.connect(request('getAddresses', params), true)
       return {
         addresses: [
           {
@@ -149,7 +161,10 @@ function leatherAnswers(
     async signMessage(params) {
       const reference = networkOf(params)
       const account = core.account()
-      const address = account?.address(params.paymentType === 'p2tr' ? 'ordinals' : 'payment', referenceOf(state))
+      const address = account?.address(
+        params.paymentType === 'p2tr' ? 'ordinals' : 'payment',
+        referenceOf(state)
+      )
       const signature = await core.signMessage(
         request('signMessage', params),
         address,
@@ -161,7 +176,7 @@ function leatherAnswers(
     async signPsbt(params) {
       const reference = networkOf(params)
       const address = core.account()?.address('payment', reference)
-      const indexes = [params.signAtIndex ?? []].flat() as readonly number[]
+      const indexes = (Array.isArray(params.signAtIndex) ? params.signAtIndex : []) as readonly number[]
       const { psbt, txid } = await core.signPsbt(
         request('signPsbt', params),
         base64.encode(fromHex(String(params.hex))),
@@ -174,7 +189,9 @@ function leatherAnswers(
       const [recipient] = (params.recipients ?? []) as readonly { address: string; amount: unknown }[]
       if (!recipient || typeof recipient.amount !== 'string') throw rpcError(-32602, 'Amounts are texts.')
       const { address, amount } = recipient
-      return { txid: await core.pay(request('sendTransfer', params), address, BigInt(amount), networkOf(params)) }
+      return {
+        txid: await core.pay(request('sendTransfer', params), address, BigInt(amount), networkOf(params))
+      }
     }
   }
 }
