@@ -1,23 +1,23 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
-import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
+import type { Namespace, NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
-import { createLog, type Log } from './log.js'
 import { adapters, families } from './families.js'
+import { createLog, type Log } from './log.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
-import { parseWallets } from './parseWallets.js'
+import { type LabWallet, parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
 
 /** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
-  /** The mock wallets of EVM. */
-  readonly wallets: readonly MockWallet[]
+  /** The mock wallets, in the order of the URL. */
+  readonly wallets: readonly unknown[]
   /** The chain families from the URL. */
   readonly namespaces: readonly Namespace[]
   readonly log: Log
@@ -33,23 +33,14 @@ declare global {
   interface Window {
     /** The instance, for the console and for tests. */
     latchkey?: Latchkey
-    /** The mock wallets, to script them from the console and from tests. */
+    /** The mock wallets of all families, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
-    /** The same of the other chain families. */
-    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
 /** The connectors of the demo, by the names that the URL uses. */
 const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
 const connectorNames = ['walletConnect', 'embedded'] as const
-
-const testWallet = {
-  name: 'Latchkey Test Wallet',
-  chains: devnets.map(({ id, name, rpcUrls }) => ({ chainId: id, name, rpcUrl: rpcUrls.default.http[0] })),
-  behaviour: 'dialog',
-  persist: 'local'
-}
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -64,31 +55,27 @@ const satchel = {
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
-  const mocks = parseWallets(query.get('wallets'), testWallet)
+  const mocks = parseWallets(query.get('wallets'))
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
   const named = parseNamespaces(query.get('namespaces'))
   const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
   const announced = mocks.value.flatMap(mock => announce(mock, problems))
-  const of = (namespace: Namespace) =>
-    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
-  const wallets = of('eip155') as readonly MockWallet[]
+  // A family that a wallet speaks is on the page without being named.
+  const namespaces = [...new Set([...named.value, ...mocks.value.map(({ namespace }) => namespace)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const own = { ...defaults(named.value), ...fixed }
+  const own = { ...defaults(namespaces), ...fixed }
   const given = { ...own, ...resolve(options.value), ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
-  window.mockWallets = wallets
-  window.otherMockWallets = Object.fromEntries(
-    named.value.flatMap(namespace => (namespace === 'eip155' ? [] : [[namespace, of(namespace)]]))
-  )
+  window.mockWallets = announced as readonly MockWallet[]
   return {
     latchkey,
-    wallets,
-    namespaces: named.value,
+    wallets: announced,
+    namespaces,
     log,
     problems,
     options: options.value,
@@ -145,16 +132,9 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-/** A wallet of a family that the lab cannot mock is a problem. */
-function announce(
-  { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
-  problems: Problem[]
-) {
+function announce({ namespace, options }: LabWallet, problems: Problem[]): readonly unknown[] {
   try {
-    const { announce = undefined } = isNamespace(namespace) ? families[namespace] : {}
-    if (!announce || !isNamespace(namespace))
-      throw new Error(`There is no mock wallet of "${String(namespace)}".`)
-    return [{ namespace, wallet: announce(options) }]
+    return [families[namespace].announce?.(options)]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []

@@ -9,7 +9,7 @@ export function OptionsEditor({ options }: { readonly options: Readonly<Record<s
   const given = new URLSearchParams(window.location.search).get('wallets') ?? ''
   const [text, setText] = useState(() => JSON.stringify(options, null, 2))
   const [wallets, setWallets] = useState(given)
-  const problems = [...parseOptions(text).problems, ...parseWallets(wallets, {}).problems]
+  const problems = [...parseOptions(text).problems, ...parseWallets(wallets).problems]
   return (
     <Section title="Options">
       <form

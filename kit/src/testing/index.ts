@@ -21,12 +21,13 @@ export {
   type StorageFault
 } from './memoryStorage.js'
 export { createMemoryTabs, type MemoryTabsBus } from './memoryTabs.js'
+export { createMockBitcoinWallet, type MockBitcoinWallet } from './mockBitcoin/createMockBitcoinWallet.js'
+export type {
+  MockBitcoinFamily,
+  MockBitcoinNetwork,
+  MockBitcoinWalletOptions
+} from './mockBitcoin/options.js'
 export { createMockConnector, type MockConnector, type MockConnectorOptions } from './mockConnector.js'
-export {
-  createMockPromptConnector,
-  type MockPrompt,
-  type MockPromptConnectorOptions
-} from './mockPromptConnector.js'
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
 export {
@@ -34,6 +35,11 @@ export {
   type MockPolkadotWallet
 } from './mockPolkadot/createMockPolkadotWallet.js'
 export type { MockPolkadotFault, MockPolkadotOptions } from './mockPolkadot/options.js'
+export {
+  createMockPromptConnector,
+  type MockPrompt,
+  type MockPromptConnectorOptions
+} from './mockPromptConnector.js'
 export { createMockWallet, type MockWallet } from './mockWallet/createMockWallet.js'
 export type { MockBehaviour, MockChain, MockFault, MockWalletOptions } from './mockWallet/options.js'
 export type { MockProvider } from './mockWallet/provider.js'

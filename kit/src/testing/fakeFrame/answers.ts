@@ -1,6 +1,6 @@
+import type { LoginMethod } from '../../core/contracts/Login.js'
 import type { FrameRequestPayload, FrameRequestType } from '../../protocol/frame/appMessages.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
-import type { LoginMethod } from '../../core/contracts/Login.js'
 import type { LoginReason } from '../../protocol/loginReasons.js'
 import type { MockWallet } from '../mockWallet/createMockWallet.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'

@@ -45,7 +45,7 @@ export type ApprovalRules = {
 export type ApprovalOptions = Pick<MockWalletOptions, 'methods' | 'behaviour' | 'dialogClose'>
 
 /** EIP-1193. */
-const evmRules: ApprovalRules = {
+export const evmRules: ApprovalRules = {
   connectMethods: ['eth_requestAccounts', 'wallet_requestPermissions'],
   rejected: userRejected,
   alreadyPending: method => rpcError(-32002, `Request of type '${method}' already pending. Please wait.`),
