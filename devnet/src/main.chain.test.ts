@@ -75,7 +75,11 @@ test("prints when it is ready, writes the server's files, and ends both chains o
     {
       id: 'demo',
       isDevelopment: true,
-      allowedOrigins: [9453, 9454].flatMap(page => [`http://localhost:${page}`, `http://127.0.0.1:${page}`])
+      allowedOrigins: [9453, 9454].flatMap(page => [
+        `http://localhost:${page}`,
+        `http://127.0.0.1:${page}`,
+        `http://shop.frame.localhost:${page}`
+      ])
     }
   ])
   const provider = 'http://127.0.0.1:9455/google'

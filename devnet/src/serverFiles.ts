@@ -154,7 +154,10 @@ export function serverProjects(...pagePorts: readonly number[]) {
     {
       id: 'demo',
       name: 'Latchkey demo',
-      allowedOrigins: pagePorts.flatMap(port => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+      // Three sites: that of the last one is the site of the wallet's frame, too.
+      allowedOrigins: pagePorts.flatMap(port =>
+        ['localhost', '127.0.0.1', 'shop.frame.localhost'].map(host => `http://${host}:${port}`)
+      ),
       isDevelopment: true,
       isEnabled: true,
       features: {}

@@ -5,6 +5,7 @@ import type { SmartAccount, SmartAccounts } from '../contracts/SmartAccounts.js'
 import { isOwnFactor, type WalletRecord } from '../keys/record/WalletRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
+import { accountOn } from './accountOn.js'
 import type { Chains } from './createChains.js'
 
 type AccountType = ActiveAccount['type']
@@ -69,8 +70,8 @@ export function createAccounts({ chains, user, wallet, smart }: Parameters): Fra
         ...(username === undefined ? {} : { userName: username }),
         ...(isCustodial ? { isCustodial } : {})
       }
-      if (!chain.startsWith('eip155:'))
-        return { ...common, address: record.accounts.solana.address, chainId: chain }
+      const name = accountOn(chain) ?? 'evm'
+      if (name !== 'evm') return { ...common, address: record.accounts[name].address, chainId: chain }
       const chainId = Number(chain.slice('eip155:'.length))
       const owner = record.accounts.evm.address
       const own = { address: owner, type: 'eoa' } as const

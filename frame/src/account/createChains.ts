@@ -3,11 +3,14 @@ import type { FrameChain } from '../contracts/FrameConfig.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
+import { accountOn } from './accountOn.js'
 
 type AccountType = ActiveAccount['type']
 
 /** The chain in use, and which account is preferred on each; both outlive a reload. */
 export type Chains = {
+  /** CAIP-2 of those that are served. */
+  readonly served: readonly string[]
   /** CAIP-2. */
   readonly current: () => string
   /** The EVM chain in use, or the first one while another namespace is. */
@@ -27,9 +30,9 @@ export type Chains = {
 
 const storageKey = 'chains'
 
-/** Opens the chains of a configuration. `first`: the chain that the page named when it loaded the frame. */
+/** Opens the chains of a configuration on which wallets have an account. `first`: the chain that the page named when it loaded the frame. */
 export async function createChains({
-  served,
+  served: configured,
   storage,
   first
 }: {
@@ -37,6 +40,7 @@ export async function createChains({
   readonly storage: FrameStorage
   readonly first: string | undefined
 }): Promise<Chains> {
+  const served = configured.filter(({ id }) => accountOn(id) !== undefined)
   const find = (chain: unknown) => served.find(({ id }) => id === toCaip(chain))?.id
   const kept = fieldsOf(await storage.get(storageKey))
   const types = new Map<string, AccountType>(
@@ -56,6 +60,7 @@ export async function createChains({
   const hasSmart = (chain: string) =>
     served.some(({ id, smartAccounts = [] }) => id === chain && smartAccounts.length > 0)
   return {
+    served: served.map(({ id }) => id),
     current: () => current,
     evm: () => (current.startsWith('eip155:') ? current : firstEvm),
     async switchTo(chain) {

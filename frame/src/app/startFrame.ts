@@ -77,7 +77,7 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
     describeFailure: error => describeFailure(error, texts)
   })
   followNews(app, session, port)
-  port.send('READY', { version: '1', chains: config.chains.map(({ id }) => id) })
+  port.send('READY', { version: '1', chains: chains.served })
 }
 
 type Opened = {

@@ -8,6 +8,7 @@ import { makeSecret } from '../keys/makeSecret.js'
 import { holdUnlocked } from '../keys/unlocked.js'
 import type { FrameScreen } from '../screen/index.js'
 import { createExclusive } from '../service/runExclusively.js'
+import { openSmartAccounts } from '../smart/index.js'
 import { memoryStorage } from '../storage/FrameStorage.js'
 import { createRequests } from './createRequests.js'
 
@@ -19,6 +20,14 @@ export const unlimitedApproval = {
   to: token,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [payee, maxUint256] })
 }
+
+const delegating = {
+  kind: 'eip7702',
+  implementation: '0x4Cd241E8d1510e30b2076397afc7508Ae59C66c9',
+  entryPoint: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  hasBundler: false,
+  hasPaymaster: false
+} as const
 
 /** A node in memory, whose answers a test may replace. */
 function createNode() {
@@ -47,16 +56,36 @@ function createNode() {
   return { rpc, sent, answers }
 }
 
-/** Requests with a real screen and real keys, over a node in memory. */
-export async function createTestRequests(screen: FrameScreen) {
+/** Requests with a real screen and real keys, over a node in memory; with `smartAccount` of an account of EIP-7702 without a bundler. */
+export async function createTestRequests(screen: FrameScreen, type: ActiveAccount['type'] = 'eoa') {
   const { secret, wallet } = await makeSecret(inlineEngine)
   const owner = wallet.accounts.evm.address as Hex
   const node = createNode()
-  const account: ActiveAccount = { address: owner, owner, type: 'eoa', chain: 'eip155:1' }
+  const account: ActiveAccount = { address: owner, owner, type, chain: 'eip155:1' }
+  const storage = memoryStorage()
+  const chains = [
+    {
+      id: 'eip155:1',
+      name: 'Ethereum',
+      currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      ...(type === 'smartAccount' && { smartAccounts: [delegating] })
+    },
+    {
+      id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      name: 'Solana',
+      currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
+    }
+  ]
+  const smart = openSmartAccounts({
+    chains,
+    rpc: node.rpc,
+    storage,
+    bundler: () => Promise.reject(new Error('There is no bundler'))
+  })
   const parts: RequestParts = {
     screen,
     rpc: node.rpc,
-    storage: memoryStorage(),
+    storage,
     runExclusively: createExclusive('test', navigator.locks),
     call: async () => undefined,
     config: {
@@ -64,14 +93,7 @@ export async function createTestRequests(screen: FrameScreen) {
       origins: [origin],
       api: 'https://api.example',
       rpId: 'wallet.example',
-      chains: [
-        { id: 'eip155:1', name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-        {
-          id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-          name: 'Solana',
-          currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
-        }
-      ],
+      chains,
       contracts: []
     },
     wallet: () => ({
@@ -80,7 +102,7 @@ export async function createTestRequests(screen: FrameScreen) {
       lock: () => undefined
     }),
     account: async () => account,
-    smart: async () => undefined,
+    smart: async () => (type === 'smartAccount' ? smart : undefined),
     dapp: () => undefined
   }
   const requests = await createRequests(parts)

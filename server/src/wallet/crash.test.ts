@@ -1,68 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startMailCatcher } from '@latchkey/devnet'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../store/openDatabase.js'
-import { freePort } from '../test/freePort.js'
-import { serverProgram } from '../test/serverProgram.js'
+import { startProgram } from './test/startProgram.js'
 import { walletTestProject } from './test/startWallet.js'
 import { codeOf, createWalletClient, linkOf, sessionOf } from './test/walletClient.js'
-
-/** The server's program, which can be killed and started again on the same data. */
-async function startProgram(smtpUrl: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-crash-'))
-  const port = await freePort()
-  const projects = join(dataDir, 'projects.json')
-  await writeFile(projects, JSON.stringify([walletTestProject]))
-  const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  const program = {
-    url,
-    dataDir,
-    start: async (mailServer = smtpUrl) => {
-      child = spawn(process.execPath, [serverProgram()], {
-        env: {
-          ...process.env,
-          LATCHKEY_ROLES: 'wallet',
-          LATCHKEY_SERVER_PORT: String(port),
-          LATCHKEY_DATA_DIR: dataDir,
-          LATCHKEY_PROJECTS: projects,
-          LATCHKEY_SMTP_URL: mailServer,
-          LATCHKEY_MAIL_FROM: 'a@latchkey.example'
-        },
-        stdio: 'ignore'
-      })
-      const isReady = () =>
-        fetch(`${url}/ready`).then(
-          ({ ok }) => ok,
-          () => false
-        )
-      await expect.poll(isReady, { timeout: 15_000 }).toBe(true)
-    },
-    /** kill -9, then a new process. */
-    crash: async (mailServer?: string) => {
-      const gone = new Promise(resolve => child?.once('exit', resolve))
-      child?.kill('SIGKILL')
-      await gone
-      await program.start(mailServer)
-    },
-    call: async (path: string, init?: RequestInit) => {
-      const response = await fetch(`${url}${path}`, init)
-      const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
-    },
-    stop: async () => {
-      child?.kill('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  }
-  await program.start()
-  return program
-}
 
 test('kill -9 between any two steps: the login goes on, and nothing that was used can be used again', async () => {
   const mails = await startMailCatcher()

@@ -1,14 +1,16 @@
-import type { Hex } from 'viem'
 import { formatUnits, writeAmount } from 'latchkey/protocol'
-import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
+import type { Hex } from 'viem'
+import { canonicalJson, digestOf } from '../../contracts/digestOf.js'
 import type { FrameChain } from '../../contracts/FrameConfig.js'
-import { confirm } from '../confirm/confirm.js'
-import type { Choice } from '../confirm/Loaded.js'
+import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
 import { chooseLanguage } from '../../screen/index.js'
+import { SmartAccountFailure } from '../../smart/SmartAccountFailure.js'
+import { confirm } from '../confirm/confirm.js'
+import type { Choice, Loaded } from '../confirm/Loaded.js'
+import { problemOf } from '../confirm/problemOf.js'
 import { ownerAccount } from '../ownerAccount.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
 import { RequestError } from '../RequestError.js'
-import { canonicalJson, digestOf } from '../../contracts/digestOf.js'
 import { NotAsShown, seal } from '../seal.js'
 import type { Journal } from './batches.js'
 import { costOf, type PreparedTransactions, prepareTransactions } from './prepareTransactions.js'
@@ -77,16 +79,26 @@ export async function sendBySmartAccount(
   asked: Asked,
   { calls, capabilities, journal }: SmartCalls
 ): Promise<{ readonly smart: SmartAccounts; readonly id: string }> {
-  const { owner, chain } = asked.account
+  const { address, owner, chain } = asked.account
   const { name, currency } = chainOf(context, chain)
   const smart = await context.smart()
   if (!smart) throw new RequestError(4901, 'The smart account is not available')
+  /** What is asked, and where funds are missing: nothing can be signed. */
+  const describePoor = async (failure: SmartAccountFailure): Promise<Loaded<string>> => ({
+    described: await describeFor(context, { kind: 'calls', calls, account: address, chain }, asked.origin),
+    account: address,
+    network: name,
+    choices: [
+      { raw: canonicalJson(calls, 2), problem: problemOf(failure), run: () => Promise.reject(failure) }
+    ]
+  })
   const id = await confirm<string>(context.screen, {
     ...asked,
     title: calls.length === 1 ? 'send' : 'sendCalls',
     words: context.words,
     async load() {
-      const prepared = await smart.prepare({ chain, owner, calls, capabilities })
+      const prepared = await smart.prepare({ chain, owner, calls, capabilities }).catch(keepPoor)
+      if (prepared instanceof SmartAccountFailure) return describePoor(prepared)
       const { account, isSponsored, maxFee, payload } = prepared
       // Another set of calls than the one that is described would be signed unseen.
       if (digestOf(prepared.calls) !== digestOf(calls)) throw new NotAsShown()
@@ -110,6 +122,11 @@ export async function sendBySmartAccount(
     }
   })
   return { smart, id }
+}
+
+function keepPoor(error: unknown): SmartAccountFailure {
+  if (error instanceof SmartAccountFailure && error.reason === 'insufficient_funds') return error
+  throw error
 }
 
 function lackOf(currency: Currency, balance: PreparedTransactions['balance'], needed: bigint) {

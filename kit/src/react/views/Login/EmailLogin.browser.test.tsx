@@ -100,7 +100,12 @@ test('the product event of the connection says that it was made by e-mail, and t
 
 test('a text that is no address is refused beside the field, and asks nothing', async () => {
   const shown = open()
+  // Shorter than what the button is shown for.
+  await field().fill('ann')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => problem(shown)).toMatch(/full address/)
   await field().fill('ann@example')
+  expect(problem(shown)).toBe('')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => problem(shown)).toMatch(/full address/)
   expect(shown.login.calls).toEqual([])

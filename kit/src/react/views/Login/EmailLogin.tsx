@@ -38,7 +38,7 @@ export function EmailLogin({ connector, data, isDisabled }: EmailLoginProps) {
   const error = useEmailError(connector, own?.failure?.error, isWrong)
 
   const submit = async () => {
-    if (isBusy || email.length < shortest) return
+    if (isBusy || email === '') return
     if (!isEmail(email)) return setWrong(true)
     const action = await loginByEmail(kit, { connector, email })
     if (!isShown(kit, 'Connect')) return
