@@ -86,7 +86,12 @@ async function startServer() {
   return house.start(parts.server)
 }
 
-await Promise.all([startServer(), house.start(parts.mail), ...parts.pages.map(startPage)])
+await Promise.all([
+  startServer(),
+  house.start(parts.mail),
+  house.start(parts.bitcoin),
+  ...parts.pages.map(startPage)
+])
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
   console.log(`mail inbox http://localhost:${ports.mail}`)

@@ -7,7 +7,8 @@ const parts = [
   { part: 'wallet', variable: 'LATCHKEY_WALLET_PORT', port: 5174 },
   { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 },
   { part: 'identity', variable: 'LATCHKEY_IDENTITY_PORT', port: 5175 },
-  { part: 'frame', variable: 'LATCHKEY_FRAME_PORT', port: 5176 }
+  { part: 'frame', variable: 'LATCHKEY_FRAME_PORT', port: 5176 },
+  { part: 'bitcoin', variable: 'LATCHKEY_BITCOIN_PORT', port: 3002 }
 ]
 
 /** What listens on the ports behind that of a part. */
@@ -30,7 +31,7 @@ function followersOf(ports) {
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame, bitcoin }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {

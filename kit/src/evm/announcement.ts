@@ -1,6 +1,7 @@
+import { peek } from '../protocol/peek.js'
 import { sanitizeText } from '../protocol/text.js'
 import { isSafeImage } from '../protocol/urls.js'
-import { type Eip1193Provider, isProvider, peek } from './provider.js'
+import { type Eip1193Provider, isProvider } from './provider.js'
 
 /** A valid EIP-6963 announcement. */
 export type Announcement = {

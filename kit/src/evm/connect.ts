@@ -3,11 +3,12 @@ import type { CaipNetworkId } from '../protocol/caip.js'
 import { lazyWalletRequests } from '../protocol/eip1193/lazyWalletRequests.js'
 import { chainMismatch, noAccounts } from '../protocol/errors/wallet.js'
 import { reconnectDeadline } from '../protocol/limits.js'
+import { peek } from '../protocol/peek.js'
 import { type Timer, within } from '../protocol/within.js'
 import { parseAccounts } from './accounts.js'
 import { parseChainId } from './chainId.js'
 import { hasPermission } from './hasPermission.js'
-import { type Eip1193Provider, peek } from './provider.js'
+import type { Eip1193Provider } from './provider.js'
 import { request, throwTimeout } from './request.js'
 
 /** Time limit in ms for requests that a wallet answers without the person. */

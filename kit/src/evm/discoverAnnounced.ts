@@ -1,7 +1,7 @@
 import { pageWalletLimit } from '../protocol/limits.js'
+import { peek } from '../protocol/peek.js'
 import { type Announcement, readAnnouncement } from './announcement.js'
 import type { DiscoveryWindow } from './discover.js'
-import { peek } from './provider.js'
 
 const announceEvent = 'eip6963:announceProvider'
 

@@ -1,7 +1,8 @@
 import { lateInjectionWindow, pageWalletLimit } from '../protocol/limits.js'
+import { peek } from '../protocol/peek.js'
 import type { Timer } from '../protocol/within.js'
 import type { DiscoveryWindow } from './discover.js'
-import { type Eip1193Provider, isProvider, peek } from './provider.js'
+import { type Eip1193Provider, isProvider } from './provider.js'
 
 const injectEvent = 'ethereum#initialized'
 

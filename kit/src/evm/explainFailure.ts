@@ -1,6 +1,6 @@
 import type { SendFault } from '../core/contracts/Adapter.js'
-import { peek } from './provider.js'
-import { errorCodes } from './translateError.js'
+import { errorCodes } from '../protocol/eip1193/translateError.js'
+import { peek } from '../protocol/peek.js'
 
 /**
  * The messages of nodes, in the order of the checks: geth's core/txpool and core/error.go

@@ -1,5 +1,6 @@
+import { peek } from '../protocol/peek.js'
 import { type Timer, within } from '../protocol/within.js'
-import { type Eip1193Provider, peek } from './provider.js'
+import type { Eip1193Provider } from './provider.js'
 import { request } from './request.js'
 
 /** Time limit in ms; after it the wallet counts as one without an answer. */

@@ -1,3 +1,5 @@
+import { peek } from '../protocol/peek.js'
+
 /** A wallet's provider (EIP-1193). Only `request` is reliable. */
 export type Eip1193Provider = {
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
@@ -9,15 +11,6 @@ export type Eip1193Provider = {
 /** Whether an untrusted value has a `request` function. Throwing getters count as absent. */
 export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof peek(value, 'request') === 'function'
-}
-
-/** Reads a property of an untrusted value: `undefined` if there is none, or if reading it throws. */
-export function peek(value: unknown, key: string): unknown {
-  try {
-    return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
-  } catch {
-    return undefined
-  }
 }
 
 /**

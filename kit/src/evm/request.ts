@@ -1,6 +1,6 @@
+import { translateError } from '../protocol/eip1193/translateError.js'
 import { walletTimeout } from '../protocol/errors/wallet.js'
 import type { Eip1193Provider } from './provider.js'
-import { translateError } from './translateError.js'
 
 /** Sends a request to a wallet. Rejects with a `LatchkeyError` only, even if the provider throws instead of rejecting. */
 export async function request(

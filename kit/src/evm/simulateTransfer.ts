@@ -7,11 +7,11 @@ import type {
   Simulation
 } from '../core/contracts/Adapter.js'
 import { transferCall } from '../protocol/eip1193/walletRequests.js'
+import { peek } from '../protocol/peek.js'
 import { sanitizeText } from '../protocol/text.js'
 import type { TransferRequest } from '../protocol/walletRequests.js'
 import { assertChain } from './estimateFees.js'
 import type { NetworkReader } from './networkReader.js'
-import { peek } from './provider.js'
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,8 +1,8 @@
 import type { ConnectorEvent } from '../core/contracts/Connector.js'
+import { errorCodes } from '../protocol/eip1193/translateError.js'
 import { parseAccounts } from './accounts.js'
 import { parseChainId } from './chainId.js'
 import { type Eip1193Provider, listen } from './provider.js'
-import { errorCodes } from './translateError.js'
 
 /** The last reported values of a wallet, so that no value is reported twice (promise P4). */
 export type Known = { accounts: string; chainId: string }

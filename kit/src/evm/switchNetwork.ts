@@ -1,4 +1,5 @@
 import { switchOrAddChain, unknownChainCodes } from '../protocol/eip1193/switchOrAddChain.js'
+import { errorCodes } from '../protocol/eip1193/translateError.js'
 import type { ErrorDefinition } from '../protocol/errors/defineError.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
@@ -9,7 +10,6 @@ import { type Timer, within } from '../protocol/within.js'
 import { parseChainId } from './chainId.js'
 import type { Eip1193Provider } from './provider.js'
 import { request } from './request.js'
-import { errorCodes } from './translateError.js'
 
 /** 5000 is the default code of some wallets' own providers. Over WalletConnect it is a rejection, so it is not in the shared list. */
 const unknownCodes: readonly unknown[] = [...unknownChainCodes, 5000]

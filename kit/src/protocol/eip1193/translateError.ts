@@ -1,17 +1,17 @@
-import type { ErrorDefinition } from '../protocol/errors/defineError.js'
-import type { LatchkeyError } from '../protocol/errors/LatchkeyError.js'
+import type { ErrorDefinition } from '../errors/defineError.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import {
   alreadyPending,
   noAccounts,
   userRejected,
   walletDisconnected,
   walletFailed
-} from '../protocol/errors/wallet.js'
-import { sanitizeText } from '../protocol/text.js'
-import { peek } from './provider.js'
+} from '../errors/wallet.js'
+import { sanitizeText } from '../text.js'
+import { peek } from '../peek.js'
 
 const rejection =
-  /(user|owner) (rejected|denied|cancel|declin|closed|refused|disapproved)|(rejected|denied|cancel+ed|declined) by (the )?user/i
+  /(user|owner) (rejected|denied|cancel|declin|closed|refused|disapproved)|(rejected|denied|cancel+ed|declined) by (the )?user|rejected the request|^(request |transaction |approval |signature )?(cancel+ed|denied)\.?$/i
 
 /** EIP-1193 section "Provider Errors" and EIP-1474. */
 const definitions: Readonly<Record<number, ErrorDefinition>> = {
