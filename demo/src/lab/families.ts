@@ -1,9 +1,16 @@
 import type { Adapter } from 'latchkey'
 import { bitcoin } from 'latchkey/bitcoin'
 import { bitcoin as bitcoinMainnet, bitcoinTestnet, solana, solanaDevnet } from 'latchkey/chains'
+import { cosmos as cosmosAdapter } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
+import { polkadot as polkadotAdapter } from 'latchkey/polkadot'
 import type { Namespace, NetworkInput } from 'latchkey/protocol'
-import { createMockBitcoinWallet, createMockWallet } from 'latchkey/testing'
+import {
+  createMockBitcoinWallet,
+  createMockCosmosWallet,
+  createMockPolkadotWallet,
+  createMockWallet
+} from 'latchkey/testing'
 import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot } from './networks.js'
 
 type Options = Readonly<Record<string, unknown>>
@@ -57,8 +64,16 @@ export const families: Readonly<Record<Namespace, Family>> = {
       createMockBitcoinWallet
     ]
   },
-  polkadot: { networks: [polkadot] },
-  cosmos: { networks: [cosmosHub] }
+  polkadot: {
+    networks: [polkadot],
+    adapter: ['polkadot', polkadotAdapter],
+    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog' }, createMockPolkadotWallet]
+  },
+  cosmos: {
+    networks: [cosmosHub],
+    adapter: ['cosmos', cosmosAdapter],
+    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog' }, createMockCosmosWallet]
+  }
 }
 
 /** The adapters that the lab has, by name. */
