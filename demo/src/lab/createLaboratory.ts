@@ -1,23 +1,23 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
-import type { Namespace, NetworkInput } from 'latchkey/protocol'
+import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
-import { adapters, families } from './families.js'
 import { createLog, type Log } from './log.js'
+import { adapters, families, mockDefaults } from './families.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
-import { type LabWallet, parseWallets } from './parseWallets.js'
+import { parseWallets } from './parseWallets.js'
 import type { Problem } from './problem.js'
 
 /** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
-  /** The mock wallets, in the order of the URL. */
-  readonly wallets: readonly unknown[]
+  /** The mock wallets of EVM. */
+  readonly wallets: readonly MockWallet[]
   /** The chain families from the URL. */
   readonly namespaces: readonly Namespace[]
   readonly log: Log
@@ -33,8 +33,10 @@ declare global {
   interface Window {
     /** The instance, for the console and for tests. */
     latchkey?: Latchkey
-    /** The mock wallets of all families, to script them from the console and from tests. */
+    /** The mock wallets, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
+    /** The same of every chain family. */
+    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
@@ -55,15 +57,17 @@ const satchel = {
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
-  const mocks = parseWallets(query.get('wallets'))
+  const named = parseNamespaces(query.get('namespaces'))
+  const mocks = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const named = parseNamespaces(query.get('namespaces'))
   const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
   const announced = mocks.value.flatMap(mock => announce(mock, problems))
-  // A family that a wallet speaks is on the page without being named.
-  const namespaces = [...new Set([...named.value, ...mocks.value.map(({ namespace }) => namespace)])]
+  const of = (namespace: Namespace) =>
+    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
+  const wallets = of('eip155') as readonly MockWallet[]
+  const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
   const own = { ...defaults(namespaces), ...fixed }
   const given = { ...own, ...resolve(options.value), ...fixed }
@@ -71,10 +75,11 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
-  window.mockWallets = announced as readonly MockWallet[]
+  window.mockWallets = wallets
+  window.otherMockWallets = Object.fromEntries(namespaces.map(namespace => [namespace, of(namespace)]))
   return {
     latchkey,
-    wallets: announced,
+    wallets,
     namespaces,
     log,
     problems,
@@ -132,9 +137,26 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-function announce({ namespace, options }: LabWallet, problems: Problem[]): readonly unknown[] {
+/** The mock wallets of the URL; without any, one of each chosen chain family that has one. */
+function parseMocks(text: string | null, namespaces: readonly Namespace[]): ReturnType<typeof parseWallets> {
+  const { eip155: fallback = {}, ...others } = mockDefaults
+  const parsed = parseWallets(text, fallback, others)
+  if (text !== null && text.trim() !== '') return parsed
+  const own = namespaces.flatMap(namespace => {
+    const defaults = mockDefaults[namespace]
+    return defaults ? [{ ...defaults, namespace }] : []
+  })
+  return { ...parsed, value: own }
+}
+
+/** The options are checked at run time: the error message is shown to the visitor. */
+function announce(
+  { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
+  problems: Problem[]
+) {
   try {
-    return [families[namespace].announce?.(options)]
+    if (!isNamespace(namespace)) throw new Error(`There is no chain family "${String(namespace)}".`)
+    return [{ namespace, wallet: families[namespace].mock?.[1](options as never) }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []

@@ -45,19 +45,19 @@ test('parseOptions reports hostile JSON and never throws', () => {
   expect(Object.hasOwn(Object.prototype, 'debug')).toBe(false)
 })
 
-test("parseWallets reads a list of objects, each completed with the options of its family's wallet", () => {
-  const own = { name: 'Latchkey Test Wallet', behaviour: 'dialog', persist: 'local' }
-  const fallback = [{ namespace: 'eip155', options: own }]
-  expect(parseWallets('').value).toMatchObject(fallback)
-  const named = '[{"behaviour":"reject"},{"name":"B"},{"namespace":"bip122","name":"C"}]'
-  expect(parseWallets(named).value).toMatchObject([
-    { namespace: 'eip155', options: { ...own, behaviour: 'reject' } },
-    { namespace: 'eip155', options: { ...own, name: 'B' } },
-    { namespace: 'bip122', options: { name: 'C', behaviour: 'dialog' } }
+test("parseWallets reads a list of objects, each completed with the test wallet's defaults", () => {
+  const fallback = { name: 'Test', behaviour: 'dialog' }
+  expect(parseWallets('', fallback).value).toEqual([fallback])
+  expect(parseWallets('[{"behaviour":"reject"},{"name":"B"}]', fallback).value).toEqual([
+    { name: 'Test', behaviour: 'reject' },
+    { name: 'B', behaviour: 'dialog' }
   ])
-  expect(parseWallets('[]')).toEqual({ value: [], problems: [] })
-  for (const wrong of ['[1]', '{', '[{"namespace":"doge"}]'])
-    expect(parseWallets(wrong)).toMatchObject({ value: fallback, problems: [{ parameter: 'wallets' }] })
+  expect(parseWallets('[]', fallback)).toEqual({ value: [], problems: [] })
+  expect(parseWallets('[1]', fallback)).toMatchObject({
+    value: [fallback],
+    problems: [{ parameter: 'wallets' }]
+  })
+  expect(parseWallets('{', fallback).problems).toHaveLength(1)
   for (const chains of ['"x"', '[1]', '[{"chainId":"1","rpcUrl":"x"}]'])
-    expect(parseWallets(`[{"chains":${chains}}]`).problems).toHaveLength(1)
+    expect(parseWallets(`[{"chains":${chains}}]`, fallback).problems).toHaveLength(1)
 })

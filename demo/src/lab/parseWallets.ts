@@ -1,38 +1,38 @@
-import { isNamespace, type Namespace } from 'latchkey/protocol'
-import { families } from './families.js'
 import { isRecord, type Parsed, readJson } from './problem.js'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** A mock wallet of the URL with the options of its family. */
-export type LabWallet = { readonly namespace: Namespace; readonly options: Options }
-
 /**
- * Parses the mock wallets of the URL: a JSON list of at most 20 objects, each with the options of the mock wallet of its `namespace`
- * (default: `eip155`), which complete the lab's own. Default: one of `eip155`.
+ * Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, or of the namespace that `namespace` names, at most 20.
+ * `others`: what completes the options of wallets of other namespaces.
  */
-export function parseWallets(text: string | null): Parsed<readonly LabWallet[]> {
-  if (text === null || text.trim() === '') return { value: [complete({})], problems: [] }
+export function parseWallets(
+  text: string | null,
+  fallback: Options,
+  others: Readonly<Record<string, Options>> = {}
+): Parsed<readonly Readonly<Record<string, unknown>>[]> {
+  if (text === null || text.trim() === '') return { value: [fallback], problems: [] }
   const read = readJson(text)
-  if ('message' in read) return refused(read.message)
+  if ('message' in read) return refused(fallback, read.message)
   if (!Array.isArray(read.json) || !read.json.every(isRecord) || read.json.length > 20) {
-    return refused('It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
+    return refused(fallback, 'It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
   }
   if (!read.json.every(({ chains }) => chains === undefined || isChains(chains))) {
     return refused(
+      fallback,
       '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'
     )
   }
-  if (!read.json.every(({ namespace = 'eip155' }) => isNamespace(namespace) && families[namespace].announce))
-    return refused(`"namespace" must be one of ${mocked.join(', ')}.`)
-  return { value: read.json.map(complete), problems: [] }
-}
-
-const mocked = Object.entries(families).flatMap(([name, { announce }]) => (announce ? [name] : []))
-
-function complete({ namespace: name, ...options }: Options): LabWallet {
-  const namespace = isNamespace(name) ? name : 'eip155'
-  return { namespace, options: { ...families[namespace].wallet, ...options } }
+  const unknown = read.json.find(
+    ({ namespace = 'eip155' }) => namespace !== 'eip155' && !others[String(namespace)]
+  )
+  if (unknown)
+    return refused(fallback, `"namespace" must be one of ${['eip155', ...Object.keys(others)].join(', ')}.`)
+  const completed = read.json.map(wallet => ({
+    ...(others[String(wallet.namespace)] ?? fallback),
+    ...wallet
+  }))
+  return { value: completed, problems: [] }
 }
 
 const isChains = (chains: unknown) =>
@@ -41,6 +41,6 @@ const isChains = (chains: unknown) =>
     chain => isRecord(chain) && typeof chain.chainId === 'number' && typeof chain.rpcUrl === 'string'
   )
 
-function refused(message: string): Parsed<readonly LabWallet[]> {
-  return { value: [complete({})], problems: [{ parameter: 'wallets', message }] }
+function refused(fallback: Readonly<Record<string, unknown>>, message: string) {
+  return { value: [fallback], problems: [{ parameter: 'wallets' as const, message }] }
 }

@@ -111,10 +111,10 @@ const scenes: Readonly<Record<string, Scene>> = {
       await connect(kit, { connector: walletOf('eip155', { chainId: '5' }) })
     }
   }),
-  'families-sign-in': scene('w3m-connecting-siwe-sign', {
-    view: 'SIWXSignMessage',
-    account: several('eip155', 'solana'),
-    options: { ...options, siwx: createMemorySiwx() }
+  'families-sign-in': scene('latchkey-next-sign-in', {
+    view: 'Connect',
+    options: { ...options, siwx: createMemorySiwx() },
+    after: ({ kit }) => connect(kit, { connector: several('eip155', 'solana') })
   }),
   'families-multi-chain': scene('wui-list-chain-bip122', {
     view: 'ConnectingMultiChain',

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import { createApprovals, evmRules, type MockRequest } from '../mockWallet/approvals.js'
+import { createApprovals, type MockRequest, evmRules } from '../mockWallet/approvals.js'
 import { defaultIcon } from '../mockWallet/defaultIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'

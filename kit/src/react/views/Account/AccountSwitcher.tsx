@@ -26,12 +26,7 @@ function Switcher() {
   const isRoomy = accounts.length <= roomForNames
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame that no style removes everywhere
-    <div
-      className="accounts"
-      role="group"
-      aria-label={t('chain.accounts')}
-      data-testid="latchkey-accounts"
-    >
+    <div className="accounts" role="group" aria-label={t('chain.accounts')} data-testid="latchkey-accounts">
       {accounts.map(({ namespace, address }) => (
         <button
           key={namespace}

@@ -20,7 +20,8 @@ export function BalanceFailed(props: {
       {failure ? (
         <Stack align="center" gap={1}>
           <Text {...(isStale && { size: 'sm' })} tone="secondary" align="center">
-            {t(isStale ? 'tokens.stale' : 'account.balanceFailed')}
+            {/* SPEC section 8, for what nothing can read. */}
+            {t(isStale ? 'tokens.stale' : onRetry ? 'account.balanceFailed' : 'tokens.failed')}
           </Text>
           {onRetry ? (
             <RetryIn failedAt={failure.failedAt} onRetry={onRetry} testId="latchkey-balance-retry" />

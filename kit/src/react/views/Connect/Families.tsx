@@ -7,8 +7,8 @@ import { findNetwork } from '../../../core/select/network.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enChains } from '../../../messages/enChains.js'
 import type { Namespace } from '../../../protocol/namespaces.js'
-import { Heading } from '../../../ui/Heading/Heading.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -43,9 +43,10 @@ function Several({ data, isBlocked }: FamiliesProps) {
     <Stack gap={3}>
       {hasOthers ? (
         <Stack gap={2} testId="latchkey-go-on">
-          <Heading size="md">{t('chain.goOn')}</Heading>
           <OtherAccounts />
-          <Heading size="md">{t('chain.or')}</Heading>
+          <Text size="sm" tone="secondary">
+            {t('chain.or')}
+          </Text>
         </Stack>
       ) : null}
       <ChainFilter namespace={data.namespace} isDisabled={isBlocked} onChoose={choose} />

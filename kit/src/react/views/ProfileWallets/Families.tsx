@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react'
-import { connectedAccounts, offeredNamespaces } from '../../../core/select/accounts.js'
-import { activeAccount } from '../../../core/select/connection.js'
+import { offeredNamespaces } from '../../../core/select/accounts.js'
 import { enChains } from '../../../messages/enChains.js'
 import type { Namespace } from '../../../protocol/namespaces.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
+import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { chainName } from '../parts/chainName.js'
 import { useWalletSwitch } from './useWalletSwitch.js'
 
-export type FamilyTabsProps = { readonly children: (namespace: Namespace) => ReactNode }
+export type FamilyTabsProps = {
+  /** The first that is shown. Default: the active one. */
+  readonly first: Namespace | undefined
+  readonly children: (namespace: Namespace) => ReactNode
+}
 
-/** A tab for each namespace of the page; the first one that is shown has an account, if any has. */
+/** A tab for each namespace of the page. */
 export const FamilyTabs = /* @__PURE__ */ withMessages<FamilyTabsProps>(Families, enChains)
 
-function Families({ children }: FamilyTabsProps) {
+function Families({ first, children }: FamilyTabsProps) {
+  const kit = useKit()
   const { t } = useMessages()
-  const first = useKitState(
-    kit =>
-      (activeAccount(kit) ?? connectedAccounts(kit)[0])?.namespace ?? kit.state.network.get().activeNamespace
-  )
   const namespaces = useKitState(offeredNamespaces)
-  const [chosen, choose] = useState<Namespace>()
-  const namespace = chosen ?? first
+  const [namespace, choose] = useState(first ?? kit.state.network.get().activeNamespace)
   return (
     <>
       <div className="wallets-tabs">
@@ -32,7 +32,7 @@ function Families({ children }: FamilyTabsProps) {
           label={t('wallets.families')}
           tabs={namespaces.map(id => ({ id, label: chainName(t, id), testId: `tab-${id}` }))}
           selected={namespace}
-          onSelect={id => choose(namespaces.find(one => one === id))}
+          onSelect={id => choose(known => namespaces.find(one => one === id) ?? known)}
         />
       </div>
       <TabPanel key={namespace} id={namespace}>

@@ -8,6 +8,7 @@ import { accountOf } from '../../../core/select/connection.js'
 import { listConnections } from '../../../core/select/connections.js'
 import { formerWallets } from '../../../core/select/formerWallets.js'
 import { listOtherConnections, otherConnections } from '../../../core/select/others.js'
+import type { ViewData } from '../../../core/state/view.js'
 import { watchedSlice } from '../../../core/state/watched.js'
 import { enWallets } from '../../../messages/enWallets.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
@@ -41,14 +42,16 @@ const FamilyTabs = /* @__PURE__ */ late<FamilyTabsProps>(
 const DisconnectFamily = /* @__PURE__ */ late<Of>(async () => (await loadFamilies()).DisconnectFamily)
 
 /** Every connected wallet with its accounts, the wallets used before, and watch-only accounts (screens.md section 10). */
-export const ProfileWallets = /* @__PURE__ */ withMessages<object>(Wallets, enWallets)
+export const ProfileWallets = /* @__PURE__ */ withMessages<ViewProps>(Wallets, enWallets)
 
-function Wallets() {
+type ViewProps = { readonly data: ViewData }
+
+function Wallets({ data }: ViewProps) {
   useSheet(profileWalletsCss)
   const active = useKitState(kit => kit.state.network.get().activeNamespace)
   const namespaces = useKitState(offeredNamespaces)
   if (namespaces.length > 1)
-    return <FamilyTabs>{namespace => <WalletsOf namespace={namespace} />}</FamilyTabs>
+    return <FamilyTabs first={data.namespace}>{namespace => <WalletsOf namespace={namespace} />}</FamilyTabs>
   return <WalletsOf namespace={active} />
 }
 

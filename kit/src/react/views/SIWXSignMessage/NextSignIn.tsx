@@ -13,7 +13,7 @@ function Next() {
   const { t } = useMessages()
   const next = useKitState(kit => askedNamespaces(kit)[1])
   return next ? (
-    <Text size="xs" tone="tertiary" align="center">
+    <Text size="xs" tone="tertiary" align="center" testId="latchkey-next-sign-in">
       {t('chain.next', { chain: chainName(t, next) })}
     </Text>
   ) : null

@@ -50,8 +50,11 @@ function useDisconnecting() {
     const { activeNamespace: namespace } = kit.state.network.get()
     const connectorId = activeAccount(kit)?.connected.connector.id
     const isOneOfSeveral = otherConnections(kit, namespace).length > 0
-    if (isOneOfSeveral || otherAccounts(kit).length > 0)
-      dispatch(kit, { type: 'reset', view: 'ProfileWallets' })
+    const [other] = otherAccounts(kit)
+    // Where something stays connected, that is shown.
+    if (isOneOfSeveral) dispatch(kit, { type: 'reset', view: 'ProfileWallets' })
+    else if (other)
+      dispatch(kit, { type: 'reset', view: 'ProfileWallets', data: { namespace: other.namespace } })
     void withWalletActions(({ disconnect }) =>
       disconnect(kit, { namespace, ...(isOneOfSeveral && { connectorId }) })
     )

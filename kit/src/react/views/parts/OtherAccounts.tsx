@@ -9,6 +9,7 @@ import { enChains } from '../../../messages/enChains.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -24,12 +25,17 @@ function Others() {
   const { t } = useMessages()
   const accounts = useKitState(otherAccounts)
   return (
-    <Stack as="ul" role="list" gap={1} label={t('chain.accounts')}>
-      {accounts.map(account => (
-        <li key={account.namespace}>
-          <Row account={account} />
-        </li>
-      ))}
+    <Stack gap={2}>
+      <Text size="sm" tone="secondary">
+        {t('chain.goOn')}
+      </Text>
+      <Stack as="ul" role="list" gap={1} label={t('chain.accounts')}>
+        {accounts.map(account => (
+          <li key={account.namespace}>
+            <Row account={account} />
+          </li>
+        ))}
+      </Stack>
     </Stack>
   )
 }
