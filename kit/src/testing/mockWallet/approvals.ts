@@ -31,10 +31,14 @@ type Waiting = {
   readonly drawn: boolean
 }
 
-const connectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
+const evmConnectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
 
-/** Creates the approvals of one wallet. */
-export function createApprovals(options: MockWalletOptions, show: ShowRequest): Approvals {
+/** Creates the approvals of one wallet. `connectMethods`: those of which only one may wait. */
+export function createApprovals(
+  options: Pick<MockWalletOptions, 'behaviour' | 'methods' | 'dialogClose'>,
+  show: ShowRequest,
+  connectMethods: readonly string[] = evmConnectMethods
+): Approvals {
   const methods = new Map(Object.entries(options.methods ?? {}))
   const queue = createQueue(show, options.dialogClose)
   const presets: boolean[] = []

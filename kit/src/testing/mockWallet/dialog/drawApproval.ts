@@ -1,0 +1,101 @@
+import type { ShowRequest } from '../approvals.js'
+import type { Description } from './describe.js'
+import { styles } from './styles.js'
+
+/**
+ * Draws a described request as a window of the wallet `name` in the top layer, above an open modal of the page, because everything
+ * outside that modal is inert. It uses its own shadow root, constructed style sheets and text nodes only, and so
+ * passes a strict CSP. Without a document it draws nothing, and the request stays pending. Returns the function that
+ * removes the window.
+ */
+export function drawApproval(
+  name: string,
+  { title, approve, rows, text }: Description,
+  answer: Parameters<ShowRequest>[1]
+): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const host = document.createElement('div')
+  host.dataset.testid = 'mock-wallet'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+
+  const heading = element('h2', { id: 'title', tabIndex: -1 }, title)
+  const dialog = element(
+    'dialog',
+    { lang: 'en', dir: 'ltr' },
+    element(
+      'header',
+      {},
+      element('strong', {}, name),
+      button('close', '×', 'mock-wallet-close', answer.close, `Close ${name}`)
+    ),
+    element(
+      'main',
+      {},
+      heading,
+      element('p', {}, location.origin === 'null' ? 'a page without an origin' : location.origin),
+      element(
+        'dl',
+        {},
+        ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)])
+      ),
+      ...(text === undefined ? [] : [scrollable(text)])
+    ),
+    element(
+      'footer',
+      {},
+      button('reject', 'Reject', 'mock-wallet-reject', answer.reject),
+      button('approve', approve, 'mock-wallet-approve', answer.approve)
+    )
+  )
+  dialog.setAttribute('aria-labelledby', 'title')
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault()
+    answer.close()
+  })
+  // A page's shortcuts do not receive keys that are typed in a real wallet's window.
+  for (const type of ['keydown', 'keyup', 'keypress'])
+    host.addEventListener(type, event => event.stopPropagation())
+
+  root.append(dialog)
+  document.body.append(host)
+  dialog.showModal()
+  heading.focus()
+  return () => {
+    dialog.close()
+    host.remove()
+  }
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+
+function button(
+  className: string,
+  text: string,
+  testId: string,
+  run: () => void,
+  label?: string
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', className }, text)
+  made.dataset.testid = testId
+  if (label !== undefined) made.ariaLabel = label
+  made.addEventListener('click', run)
+  return made
+}
+
+/** Scrollable text must be reachable by keyboard (WCAG 2.1.1). */
+function scrollable(text: string): HTMLPreElement {
+  const made = element('pre', { tabIndex: 0, ariaLabel: 'What will be signed' }, text)
+  made.setAttribute('role', 'region')
+  return made
+}
