@@ -86,9 +86,15 @@ async function startServer() {
   return house.start(parts.server)
 }
 
-await Promise.all([startServer(), house.start(parts.mail), ...parts.pages.map(startPage)])
+await Promise.all([
+  startServer(),
+  house.start(parts.solana),
+  house.start(parts.mail),
+  ...parts.pages.map(startPage)
+])
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
+  console.log(`Solana devnet http://127.0.0.1:${ports.solana}`)
   console.log(`mail inbox http://localhost:${ports.mail}`)
   console.log(`wallet frame http://frame.localhost:${ports.frame}`)
   console.log(`local login pages of social providers http://127.0.0.1:${ports.identity}`)

@@ -1,17 +1,12 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
-import { evm } from 'latchkey/evm'
-import type { NetworkInput } from 'latchkey/protocol'
+import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
-import {
-  createMockPromptConnector,
-  createMockWallet,
-  type MockPromptConnectorOptions,
-  type MockWallet,
-  type MockWalletOptions
-} from 'latchkey/testing'
+import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { demoNetworks, devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
+import { adapters, families } from './families.js'
+import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
+import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
@@ -21,7 +16,10 @@ import type { Problem } from './problem.js'
 /** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
+  /** The mock wallets of EVM. */
   readonly wallets: readonly MockWallet[]
+  /** The chain families from the URL. */
+  readonly namespaces: readonly Namespace[]
   readonly log: Log
   readonly problems: readonly Problem[]
   /** The options from the URL. */
@@ -37,6 +35,8 @@ declare global {
     latchkey?: Latchkey
     /** The mock wallets, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
+    /** The same of the other chain families. */
+    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
@@ -67,17 +67,33 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const mocks = parseWallets(query.get('wallets'), testWallet)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [options, mocks, prompts, siwx].flatMap(({ problems }) => problems)
+  const named = parseNamespaces(query.get('namespaces'))
+  const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
-  const wallets = mocks.value.flatMap(mock => announce(mock, problems))
+  const announced = mocks.value.flatMap(mock => announce(mock, problems))
+  const of = (namespace: Namespace) =>
+    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
+  const wallets = of('eip155') as readonly MockWallet[]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const given = { ...defaults(), ...resolve(options.value), ...fixed }
+  const own = { ...defaults(named.value), ...fixed }
+  const given = { ...own, ...resolve(options.value), ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
-  const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
+  const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  return { latchkey, wallets, log, problems, options: options.value, siwx: plugin && siwx.value }
+  window.otherMockWallets = Object.fromEntries(
+    named.value.flatMap(namespace => (namespace === 'eip155' ? [] : [[namespace, of(namespace)]]))
+  )
+  return {
+    latchkey,
+    wallets,
+    namespaces: named.value,
+    log,
+    problems,
+    options: options.value,
+    siwx: plugin && siwx.value
+  }
 }
 
 /** The plug-in that the URL selects. A session lasts a day. */
@@ -97,12 +113,13 @@ function signInWith(
   return undefined
 }
 
-function defaults(): LatchkeyOptions {
+function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
+  const chosen = namespaces.map(namespace => families[namespace])
   return {
-    adapters: [evm()],
+    adapters: chosen.flatMap(({ adapter }) => (adapter ? [adapter[1]()] : [])),
     connectors: connectorNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
-    networks: demoNetworks,
+    networks: chosen.flatMap(({ networks }) => networks),
     server: serverUrl,
     projectId: 'demo',
     metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
@@ -113,12 +130,12 @@ function defaults(): LatchkeyOptions {
 }
 
 /** Options that the kit rejects are reported too, and the demo continues without them. */
-function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problems: Problem[]): Latchkey {
+function make(options: LatchkeyOptions, own: LatchkeyOptions, problems: Problem[]): Latchkey {
   try {
     return createLatchkey(options)
   } catch (error) {
     problems.push({ parameter: 'options', message: error instanceof Error ? error.message : String(error) })
-    return createLatchkey({ ...defaults(), ...fixed })
+    return createLatchkey(own)
   }
 }
 
@@ -128,10 +145,16 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {
+/** A wallet of a family that the lab cannot mock is a problem. */
+function announce(
+  { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
+  problems: Problem[]
+) {
   try {
-    // createMockWallet validates at run time: its error message is shown to the visitor.
-    return [createMockWallet(options as unknown as MockWalletOptions)]
+    const { announce = undefined } = isNamespace(namespace) ? families[namespace] : {}
+    if (!announce || !isNamespace(namespace))
+      throw new Error(`There is no mock wallet of "${String(namespace)}".`)
+    return [{ namespace, wallet: announce(options) }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
@@ -144,7 +167,8 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   for (const [name, value] of Object.entries(options)) resolved[name] = value ?? undefined
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
-  if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
+  if (Array.isArray(options.adapters))
+    resolved.adapters = options.adapters.flatMap(name => adapters[String(name)]?.() ?? [])
   if (Array.isArray(options.connectors))
     resolved.connectors = connectorNames.flatMap(name =>
       (options.connectors as readonly unknown[]).includes(name) ? [connectors[name]()] : []

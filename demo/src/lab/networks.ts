@@ -51,8 +51,42 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
+/** Networks that are not built into the kit. */
+const other = (
+  chainNamespace: 'polkadot' | 'cosmos',
+  id: string,
+  name: string,
+  nativeCurrency: NetworkInput['nativeCurrency'],
+  rpcUrl: string
+): NetworkInput => ({
+  id,
+  name,
+  chainNamespace,
+  caipNetworkId: `${chainNamespace}:${id}`,
+  nativeCurrency,
+  rpcUrls: { default: { http: [rpcUrl] } }
+})
+
+export const polkadot = other(
+  'polkadot',
+  '91b171bb158e2d3848fa23a9f1c25182',
+  'Polkadot',
+  { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  'https://rpc.polkadot.io'
+)
+
+export const cosmosHub = other(
+  'cosmos',
+  'cosmoshub-4',
+  'Cosmos Hub',
+  { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
+  'https://cosmos-rpc.publicnode.com'
+)
+
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const known = [...devnets, ...Object.values(builtIn)].filter(network => typeof network !== 'function')
+  const known = [...devnets, polkadot, cosmosHub, ...Object.values(builtIn)].filter(
+    network => typeof network !== 'function'
+  )
   return known.find(network => network.id === id || network.caipNetworkId === id)
 }

@@ -227,6 +227,11 @@ export type Connector = {
    * signed, which says the same as what was asked. Absent: `signMessage` signs the text.
    */
   signIn?(question: SignInQuestion): Promise<SignedIn>
+  /**
+   * The person has chosen one of the shared accounts in the kit. Only for wallets that have no active account of their own: later sessions
+   * begin with this one. What is stored for it is no address, and ends with the connection (promise P1).
+   */
+  chooseAccount?(address: string): void
   /** Goes on with the account of another type, one of the session's `accountTypes`. Resolves with the session of that account. */
   setAccountType?(type: AccountType): Promise<ConnectorSession>
   /** How a person logs in: present exactly where `reach` is `login`. `connect` then connects the account of the login. */
