@@ -90,6 +90,7 @@ await Promise.all([
   startServer(),
   house.start(parts.solana),
   house.start(parts.mail),
+  house.start(parts.bitcoin),
   ...parts.pages.map(startPage)
 ])
 if (!leaving) {

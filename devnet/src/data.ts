@@ -1,4 +1,5 @@
 export { deployerAddress, type TestAccount, testAccounts, testMnemonic } from './accounts.js'
+export { bitcoinDevnet, defaultBitcoinPort, esploraUrl } from './bitcoin/network.js'
 export { defaultPort, devnetChains, devnetNetworks, filesOffset } from './chains.js'
 export { devnetContracts } from './contracts.js'
 export {

@@ -1,5 +1,7 @@
 export { type ArtifactName, artifact } from './artifacts.js'
 export * from './data.js'
+export { type BitcoinDevnet, type BitcoinDevnetOptions, startBitcoin } from './bitcoin/startBitcoin.js'
+export { type BitcoinPerson, bitcoinPeople } from './bitcoin/people.js'
 export { type CaughtMail, type MailCatcher, startMailCatcher } from './mail/startMailCatcher.js'
 export {
   type DevnetUrls,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bitcoinDevnet, bitcoinPriceUsd, esploraUrl } from './bitcoin/network.js'
 import { devnetNetworks, filesOffset } from './chains.js'
 import { devnetContracts } from './contracts.js'
 import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
@@ -86,6 +87,12 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
   }))
 }
 
+/** The Bitcoin chain in the format of the server's LATCHKEY_CHAINS. */
+export function serverBitcoin(port?: number) {
+  const { caipNetworkId, name, nativeCurrency } = bitcoinDevnet(port)
+  return { caipNetworkId, name, nativeCurrency, testnet: true, esploraUrl: esploraUrl(port) }
+}
+
 /** USD prices by CAIP-10, in the format of the server's LATCHKEY_PRICES: of the tokens that have no pool. */
 export function serverPrices(): Record<string, { usd: number }> {
   const pooled: ReadonlySet<string> = new Set(devnetPools.flatMap(({ tokens }) => tokens))
@@ -93,7 +100,8 @@ export function serverPrices(): Record<string, { usd: number }> {
   const entries = devnetNetworks().flatMap(({ caipNetworkId }) =>
     others.map(token => [`${caipNetworkId}:${token.address}`, { usd: token.priceUsd }] as const)
   )
-  return Object.fromEntries(entries)
+  const coin = `${bitcoinDevnet().caipNetworkId}:0x`
+  return { ...Object.fromEntries(entries), [coin]: { usd: bitcoinPriceUsd } }
 }
 
 /** The sandbox on-ramp, in the format of the server's LATCHKEY_ONRAMP. Its tokens let anyone mint. */
@@ -157,7 +165,7 @@ export function serverProjects(...pagePorts: readonly number[]) {
 /** Writes the server's files into `folder` and returns their paths. `identity`: the keys at the local identity provider. */
 export function writeServerFiles(
   folder: string,
-  ports: { devnet: number; demo: number; wallet: number },
+  ports: { devnet: number; demo: number; wallet: number; bitcoin?: number },
   identity?: object
 ): ServerFiles {
   mkdirSync(folder, { recursive: true })
@@ -167,7 +175,7 @@ export function writeServerFiles(
     return path
   }
   return {
-    chains: write('chains.json', serverChains(devnetUrls(ports.devnet))),
+    chains: write('chains.json', [...serverChains(devnetUrls(ports.devnet)), serverBitcoin(ports.bitcoin)]),
     prices: write('prices.json', serverPrices()),
     onramp: write('onramp.json', serverOnRamp()),
     social: write('social.json', serverSocial(ports.wallet, identity)),

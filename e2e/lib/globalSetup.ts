@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_MAIL_PORT: `${ports.mail}`,
       LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
       LATCHKEY_FRAME_PORT: `${ports.frame}`,
+      LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
       LATCHKEY_DATA_DIR: data
     },
     stdio: ['ignore', 'pipe', 'pipe']

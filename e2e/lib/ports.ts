@@ -1,4 +1,4 @@
-/** The first of the ten ports of the end-to-end run, which may run beside `npm start`. */
+/** The first of the ports of the end-to-end run, which may run beside `npm start`. */
 const first = Number(process.env.LATCHKEY_E2E_PORT ?? 10110)
 
 /** The ports of the programs in this run. */
@@ -9,11 +9,13 @@ export const ports = {
   wallet: first + 5,
   mail: first + 6,
   identity: first + 8,
-  frame: first + 9
+  frame: first + 9,
+  bitcoin: first + 14
 } as const
 
 export const demoUrl = `http://localhost:${ports.demo}`
 export const frameUrl = `http://frame.localhost:${ports.frame}`
 export const walletUrl = `http://localhost:${ports.wallet}`
 export const serverUrl = `http://localhost:${ports.server}`
+export const esploraUrl = `http://127.0.0.1:${ports.bitcoin}`
 export const rpcUrls = [`http://127.0.0.1:${ports.devnet}`, `http://127.0.0.1:${ports.devnet + 1}`] as const

@@ -22,6 +22,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
     VITE_LATCHKEY_FRAME: frameUrl,
     VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
     VITE_LATCHKEY_SOLANA_PORT: `${ports.solana}`,
+    VITE_LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
     VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`,
     VITE_LATCHKEY_MAIL: `http://localhost:${ports.mail}`
   }
@@ -38,6 +39,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
         LATCHKEY_SOLANA_PORT: `${ports.solana}`,
+        LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
         LATCHKEY_DEVNET_DIR: devnetFolder,
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
@@ -52,6 +54,16 @@ export function houseParts({ root, ports, reset, hot, env }) {
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
       ready: /^solana devnet ready/
+    },
+    bitcoin: {
+      name: 'bitcoin',
+      args: typescript('devnet/src/bitcoin/main.ts'),
+      env: {
+        LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
+        LATCHKEY_DEVNET_DIR: devnetFolder,
+        ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
+      },
+      ready: /^bitcoin ready/
     },
     mail: {
       name: 'mail',

@@ -8,7 +8,8 @@ const parts = [
   { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 },
   { part: 'identity', variable: 'LATCHKEY_IDENTITY_PORT', port: 5175 },
   { part: 'frame', variable: 'LATCHKEY_FRAME_PORT', port: 5176 },
-  { part: 'solana', variable: 'LATCHKEY_SOLANA_PORT', port: 8899 }
+  { part: 'solana', variable: 'LATCHKEY_SOLANA_PORT', port: 8899 },
+  { part: 'bitcoin', variable: 'LATCHKEY_BITCOIN_PORT', port: 3002 }
 ]
 
 /** What listens on the ports behind that of a part. */
@@ -32,7 +33,7 @@ function followersOf(ports) {
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame, solana }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame, solana, bitcoin }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {

@@ -29,6 +29,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly gasPrices: ReadGasPrices
   /** The configured sellers of tokens for money. Undefined: there is none. */
   readonly onramp: OnRamp | undefined
+  /** Fetches from sources that the host configured. */
+  readonly sourceFetch: SafeFetch
   /** Fetches what a chain names: metadata and images. Slow ones do not hold up the configured sources. */
   readonly contentFetch: SafeFetch
 }
@@ -43,6 +45,7 @@ export function createApiContext(context: Context): ApiContext {
   return {
     ...context,
     contentFetch,
+    sourceFetch: safeFetch,
     tokens,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
     approvals: createApprovals(context.config.chains, { ...tools, tokens }),

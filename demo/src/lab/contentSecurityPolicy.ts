@@ -14,6 +14,7 @@ export function contentSecurityPolicy(env: Readonly<Record<string, string | unde
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
   const frame = env.VITE_LATCHKEY_FRAME ?? 'http://frame.localhost:5176'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
+  const bitcoin = `http://127.0.0.1:${env.VITE_LATCHKEY_BITCOIN_PORT ?? 3002}`
   const relay = server.replace(/^http/, 'ws')
   const devnet = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
   return [
@@ -21,7 +22,7 @@ export function contentSecurityPolicy(env: Readonly<Record<string, string | unde
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${server}`,
-    `connect-src 'self' ${[server, relay, ...devnet, ...publicRpcHosts].join(' ')}`,
+    `connect-src 'self' ${[server, relay, ...devnet, bitcoin, ...publicRpcHosts].join(' ')}`,
     `frame-src 'self' ${frame}`,
     "object-src 'none'",
     "base-uri 'none'",

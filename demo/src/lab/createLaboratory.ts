@@ -4,7 +4,7 @@ import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protoco
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { adapters, families } from './families.js'
+import { adapters, families, mockDefaults } from './families.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
@@ -35,7 +35,7 @@ declare global {
     latchkey?: Latchkey
     /** The mock wallets, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
-    /** The same of the other chain families. */
+    /** The same of every chain family. */
     otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
@@ -43,13 +43,6 @@ declare global {
 /** The connectors of the demo, by the names that the URL uses. */
 const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
 const connectorNames = ['walletConnect', 'embedded'] as const
-
-const testWallet = {
-  name: 'Latchkey Test Wallet',
-  chains: devnets.map(({ id, name, rpcUrls }) => ({ chainId: id, name, rpcUrl: rpcUrls.default.http[0] })),
-  behaviour: 'dialog',
-  persist: 'local'
-}
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -64,31 +57,30 @@ const satchel = {
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
-  const mocks = parseWallets(query.get('wallets'), testWallet)
+  const named = parseNamespaces(query.get('namespaces'))
+  const mocks = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const named = parseNamespaces(query.get('namespaces'))
   const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
   const announced = mocks.value.flatMap(mock => announce(mock, problems))
   const of = (namespace: Namespace) =>
     announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
   const wallets = of('eip155') as readonly MockWallet[]
+  const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const own = { ...defaults(named.value), ...fixed }
+  const own = { ...defaults(namespaces), ...fixed }
   const given = { ...own, ...resolve(options.value), ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  window.otherMockWallets = Object.fromEntries(
-    named.value.flatMap(namespace => (namespace === 'eip155' ? [] : [[namespace, of(namespace)]]))
-  )
+  window.otherMockWallets = Object.fromEntries(namespaces.map(namespace => [namespace, of(namespace)]))
   return {
     latchkey,
     wallets,
-    namespaces: named.value,
+    namespaces,
     log,
     problems,
     options: options.value,
@@ -145,16 +137,26 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-/** A wallet of a family that the lab cannot mock is a problem. */
+/** The mock wallets of the URL; without any, one of each chosen chain family that has one. */
+function parseMocks(text: string | null, namespaces: readonly Namespace[]): ReturnType<typeof parseWallets> {
+  const { eip155: fallback = {}, ...others } = mockDefaults
+  const parsed = parseWallets(text, fallback, others)
+  if (text !== null && text.trim() !== '') return parsed
+  const own = namespaces.flatMap(namespace => {
+    const defaults = mockDefaults[namespace]
+    return defaults ? [{ ...defaults, namespace }] : []
+  })
+  return { ...parsed, value: own }
+}
+
+/** The options are checked at run time: the error message is shown to the visitor. */
 function announce(
   { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
   problems: Problem[]
 ) {
   try {
-    const { announce = undefined } = isNamespace(namespace) ? families[namespace] : {}
-    if (!announce || !isNamespace(namespace))
-      throw new Error(`There is no mock wallet of "${String(namespace)}".`)
-    return [{ namespace, wallet: announce(options) }]
+    if (!isNamespace(namespace)) throw new Error(`There is no chain family "${String(namespace)}".`)
+    return [{ namespace, wallet: families[namespace].mock?.[1](options as never) }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []

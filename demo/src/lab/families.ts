@@ -1,34 +1,87 @@
 import type { Adapter } from 'latchkey'
-import { bitcoin, bitcoinTestnet, solana, solanaDevnet } from 'latchkey/chains'
+import { bitcoin } from 'latchkey/bitcoin'
+import { bitcoin as bitcoinMainnet, bitcoinTestnet, solana, solanaDevnet } from 'latchkey/chains'
+import { cosmos as cosmosAdapter } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
+import { polkadot as polkadotAdapter } from 'latchkey/polkadot'
 import type { Namespace, NetworkInput } from 'latchkey/protocol'
-import { createMockWallet, type MockWallet, type MockWalletOptions } from 'latchkey/testing'
-import { cosmosHub, demoNetworks, polkadot } from './networks.js'
+import {
+  createMockBitcoinWallet,
+  createMockCosmosWallet,
+  createMockPolkadotWallet,
+  createMockWallet
+} from 'latchkey/testing'
+import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot } from './networks.js'
+
+type Options = Readonly<Record<string, unknown>>
 
 /** What a chain family adds to the laboratory. */
 export type Family = {
   readonly networks: readonly NetworkInput[]
   /** The adapter, and its name in `?options={"adapters":[…]}`. Absent: WalletConnect alone connects the family. */
   readonly adapter?: readonly [name: string, create: () => Adapter]
-  /** Announces a mock wallet of `?wallets=`; a wallet without `namespace` is of `eip155`. Throws if the options are invalid. */
-  readonly announce?: (options: Readonly<Record<string, unknown>>) => unknown
+  /** The mock wallet of `?wallets=[{"namespace":…}]`: what completes its options, and the function that announces it, which checks them. */
+  readonly mock?: readonly [defaults: Options, announce: (options: never) => unknown]
 }
+
+const bitcoinNetworks = [bitcoinDevnet, bitcoinMainnet, bitcoinTestnet] as const
 
 /** By namespace, in the order of the demo's lists. An adapter is one line of its family, and so is its mock wallet. */
 export const families: Readonly<Record<Namespace, Family>> = {
   eip155: {
     networks: demoNetworks,
     adapter: ['evm', evm],
-    // createMockWallet validates at run time: its error message is shown to the visitor.
-    announce: (options): MockWallet => createMockWallet(options as unknown as MockWalletOptions)
+    mock: [
+      {
+        name: 'Latchkey Test Wallet',
+        chains: devnets.map(({ id, name, rpcUrls }) => ({
+          chainId: id,
+          name,
+          rpcUrl: rpcUrls.default.http[0]
+        })),
+        behaviour: 'dialog',
+        persist: 'local'
+      },
+      createMockWallet
+    ]
   },
   solana: { networks: [solana, solanaDevnet] },
-  bip122: { networks: [bitcoin, bitcoinTestnet] },
-  polkadot: { networks: [polkadot] },
-  cosmos: { networks: [cosmosHub] }
+  bip122: {
+    networks: bitcoinNetworks,
+    adapter: ['bitcoin', bitcoin],
+    mock: [
+      {
+        name: 'Latchkey Bitcoin Wallet',
+        networks: bitcoinNetworks.map(({ caipNetworkId }) => ({
+          network: caipNetworkId,
+          ...(caipNetworkId === bitcoinDevnet.caipNetworkId && {
+            esploraUrl: bitcoinDevnet.rpcUrls.default.http[0]
+          })
+        })),
+        behaviour: 'dialog',
+        persist: 'local'
+      },
+      createMockBitcoinWallet
+    ]
+  },
+  polkadot: {
+    networks: [polkadot],
+    adapter: ['polkadot', polkadotAdapter],
+    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog' }, createMockPolkadotWallet]
+  },
+  cosmos: {
+    networks: [cosmosHub],
+    adapter: ['cosmos', cosmosAdapter],
+    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog' }, createMockCosmosWallet]
+  }
 }
 
 /** The adapters that the lab has, by name. */
 export const adapters: Readonly<Record<string, () => Adapter>> = Object.fromEntries(
   Object.values(families).flatMap(({ adapter }) => (adapter ? [adapter] : []))
+)
+
+/** The default options of the mock wallets, by namespace. */
+export const mockDefaults: Readonly<Record<string, Options>> = Object.fromEntries(
+  Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock[0]]] : []))
 )

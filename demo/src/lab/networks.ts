@@ -1,4 +1,9 @@
-import { devnetContracts, devnetTokens } from '@latchkey/devnet/data'
+import {
+  bitcoinDevnet as devnetBitcoin,
+  defaultBitcoinPort,
+  devnetContracts,
+  devnetTokens
+} from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
 import type { NetworkInput } from 'latchkey/protocol'
 
@@ -34,6 +39,11 @@ function devnet(id: number, name: string, port: number): NetworkInput {
     testnet: true
   }
 }
+
+/** The local Bitcoin chain. */
+export const bitcoinDevnet = devnetBitcoin(
+  Number(import.meta.env.VITE_LATCHKEY_BITCOIN_PORT ?? defaultBitcoinPort)
+)
 
 /** The two local chains. */
 export const devnets = [
@@ -85,7 +95,7 @@ export const cosmosHub = other(
 
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const known = [...devnets, polkadot, cosmosHub, ...Object.values(builtIn)].filter(
+  const known = [...devnets, bitcoinDevnet, polkadot, cosmosHub, ...Object.values(builtIn)].filter(
     network => typeof network !== 'function'
   )
   return known.find(network => network.id === id || network.caipNetworkId === id)

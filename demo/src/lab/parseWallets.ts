@@ -1,9 +1,15 @@
 import { isRecord, type Parsed, readJson } from './problem.js'
 
-/** Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, at most 20. */
+type Options = Readonly<Record<string, unknown>>
+
+/**
+ * Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, or of the namespace that `namespace` names, at most 20.
+ * `others`: what completes the options of wallets of other namespaces.
+ */
 export function parseWallets(
   text: string | null,
-  fallback: Readonly<Record<string, unknown>>
+  fallback: Options,
+  others: Readonly<Record<string, Options>> = {}
 ): Parsed<readonly Readonly<Record<string, unknown>>[]> {
   if (text === null || text.trim() === '') return { value: [fallback], problems: [] }
   const read = readJson(text)
@@ -17,7 +23,16 @@ export function parseWallets(
       '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'
     )
   }
-  return { value: read.json.map(wallet => ({ ...fallback, ...wallet })), problems: [] }
+  const unknown = read.json.find(
+    ({ namespace = 'eip155' }) => namespace !== 'eip155' && !others[String(namespace)]
+  )
+  if (unknown)
+    return refused(fallback, `"namespace" must be one of ${['eip155', ...Object.keys(others)].join(', ')}.`)
+  const completed = read.json.map(wallet => ({
+    ...(others[String(wallet.namespace)] ?? fallback),
+    ...wallet
+  }))
+  return { value: completed, problems: [] }
 }
 
 const isChains = (chains: unknown) =>

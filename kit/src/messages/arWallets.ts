@@ -7,6 +7,8 @@ export const arWallets: Readonly<Record<keyof typeof enWallets, string>> = {
   'wallets.list': 'الحسابات المتصلة',
   'wallets.smartAccount': 'حساب ذكي',
   'wallets.eoa': 'حساب بمفتاح (EOA)',
+  'wallets.payment': 'عنوان الدفع',
+  'wallets.ordinal': 'عنوان Ordinals',
   'wallets.toEoa': 'استخدام الحساب بمفتاح (EOA)',
   'wallets.toSmartAccount': 'استخدام الحساب الذكي',
   'wallets.switch': 'تبديل',

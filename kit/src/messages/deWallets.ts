@@ -7,6 +7,8 @@ export const deWallets: Readonly<Record<keyof typeof enWallets, string>> = {
   'wallets.list': 'Verbundene Konten',
   'wallets.smartAccount': 'Smart Account',
   'wallets.eoa': 'Schlüsselkonto (EOA)',
+  'wallets.payment': 'Zahlungsadresse',
+  'wallets.ordinal': 'Ordinals-Adresse',
   'wallets.toEoa': 'Schlüsselkonto (EOA) verwenden',
   'wallets.toSmartAccount': 'Smart Account verwenden',
   'wallets.switch': 'Wechseln',

@@ -5,6 +5,8 @@ export const enWallets = {
   'wallets.list': 'Connected accounts',
   'wallets.smartAccount': 'Smart account',
   'wallets.eoa': 'Key account (EOA)',
+  'wallets.payment': 'Payment address',
+  'wallets.ordinal': 'Ordinals address',
   'wallets.toEoa': 'Use the key account (EOA)',
   'wallets.toSmartAccount': 'Use the Smart Account',
   'wallets.switch': 'Switch',

@@ -21,6 +21,12 @@ export {
   type StorageFault
 } from './memoryStorage.js'
 export { createMemoryTabs, type MemoryTabsBus } from './memoryTabs.js'
+export { createMockBitcoinWallet, type MockBitcoinWallet } from './mockBitcoin/createMockBitcoinWallet.js'
+export type {
+  MockBitcoinFamily,
+  MockBitcoinNetwork,
+  MockBitcoinWalletOptions
+} from './mockBitcoin/options.js'
 export { createMockConnector, type MockConnector, type MockConnectorOptions } from './mockConnector.js'
 export {
   createMockPromptConnector,

@@ -1,8 +1,11 @@
 import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http'
+import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
+import { bitcoinAddressOf, isBitcoinChain } from '../bitcoin/bitcoinChain.js'
+import { readBitcoinBalances } from '../bitcoin/readBitcoinBalances.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { findEvmChains } from '../chains/findChain.js'
+import { findChain, findEvmChains } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
@@ -40,18 +43,20 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
   const prices = optionalPrices(context.prices, context.log)
+  const readBalances = (chain: ServedChain, account: string) =>
+    isBitcoinChain(chain)
+      ? readBitcoinBalances(context.sourceFetch, chain, account)
+      : readChainBalances(context.tokens(chain), account as Address)
   const describe = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
-    const account = evmAddressOf(call.req.param('address') ?? '')
+    const isBitcoin = query.chainId?.startsWith('bip122:') === true
+    const addressOf = isBitcoin ? bitcoinAddressOf : evmAddressOf
+    const account = addressOf(call.req.param('address') ?? '')
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
     const basis: [string, Promise<ChainBalances>][] = []
     const read = (chain: ServedChain) => {
       const key = `${chain.caipNetworkId}:${account}`
-      const reading = cache.read(
-        key,
-        () => readChainBalances(context.tokens(chain), account),
-        forced.has(chain.caipNetworkId)
-      )
+      const reading = cache.read(key, () => readBalances(chain, account), forced.has(chain.caipNetworkId))
       basis.push([key, reading])
       return reading.catch(cause => {
         throw new HttpFailure(503, 'address', `The balance on ${chain.name} cannot be read right now`, {
@@ -59,7 +64,9 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
         })
       })
     }
-    const chains = findEvmChains(context.config.chains, query.chainId)
+    const chains = isBitcoin
+      ? [findChain(context.config.chains, query.chainId)]
+      : findEvmChains(context.config.chains, query.chainId)
     const readings = await Promise.all(chains.map(read))
     const lists = await Promise.all(
       chains.map((chain, i) =>
@@ -103,7 +110,10 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
 
 function forcedChain(token: string): string {
   const [namespace, reference, address = ''] = token.split(':')
-  if (namespace !== 'eip155' || !/^0x[0-9a-fA-F]{40}$/.test(address))
+  const isToken = namespace === 'eip155' && /^0x[0-9a-fA-F]{40}$/.test(address)
+  // The coin of Bitcoin (wire.md section 7.1).
+  const isCoin = namespace === 'bip122' && address === '0x'
+  if (!isToken && !isCoin)
     throw new HttpFailure(400, 'forceUpdate', 'forceUpdate is not a list of eip155 tokens')
   return `${namespace}:${reference}`
 }

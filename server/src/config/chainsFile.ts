@@ -31,7 +31,10 @@ export const chainsFileSchema = v.pipe(
     v.object({
       caipNetworkId: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
       name: text,
-      rpcUrls: v.pipe(v.array(upstream), v.minLength(1), v.maxLength(20)),
+      /** Only a network with `esploraUrl` may have none. */
+      rpcUrls: v.optional(v.pipe(v.array(upstream), v.maxLength(20)), []),
+      /** The base of an API of Esplora's form, such as `https://mempool.space/api`: balances of Bitcoin addresses are read there. */
+      esploraUrl: v.optional(base),
       nativeCurrency: v.object({ name: text, symbol: text, decimals }),
       /** Its tokens have no value: the sandbox on-ramp may give them away. */
       testnet: v.optional(v.boolean()),
@@ -70,6 +73,25 @@ export const chainsFileSchema = v.pipe(
         chain => !chain.caipNetworkId.startsWith('eip155:') || isEvmChainId(chain.caipNetworkId.slice(7))
       ),
     'the reference of an eip155 network must be a decimal number below 2^31'
+  ),
+  v.check(
+    chains => chains.every(({ rpcUrls, esploraUrl }) => rpcUrls.length > 0 || esploraUrl !== undefined),
+    'a network needs an address in `rpcUrls`, or an `esploraUrl`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, esploraUrl }) => esploraUrl === undefined || caipNetworkId.startsWith('bip122:')
+      ),
+    'only a bip122 network can have `esploraUrl`'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, priceSources = [] }) =>
+          !caipNetworkId.startsWith('bip122:') || priceSources.every(({ type }) => type !== 'pools')
+      ),
+    'a bip122 network has no pools in `priceSources`'
   ),
   v.check(
     chains =>

@@ -39,8 +39,8 @@ export type NamespaceSession = {
   lastFingerprint: string
   readonly provider: WalletConnectProvider
   readonly emit: Emit
-  /** All requests of EVM wallets; the session may not grant each. */
-  readonly requests: Required<WalletRequests>
+  /** All requests of wallets of the namespace; the session may not grant each. */
+  readonly requests: WalletRequests
 }
 
 /** What the parts of this connector share. */

@@ -1,3 +1,4 @@
+import { parseCaipNetworkId } from '../../protocol/caip.js'
 import { toChecksumAddress } from '../../protocol/eip55.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { Namespace } from '../../protocol/namespaces.js'
@@ -16,10 +17,10 @@ type NamespaceRules = {
   toProviderChain(reference: string): string
   /** The provider's methods that the session answers, by what they return or do. */
   readonly answers: Readonly<Record<string, 'accounts' | 'chain' | 'reference' | 'switch'>>
-  /** The method that adds a network to a session. */
-  readonly addNetwork: string
+  /** The method that adds a network to a session. Absent: there is none. */
+  readonly addNetwork?: string
   /** The method that a session has to grant for each request. */
-  readonly requests: Readonly<Record<keyof WalletRequests, string>>
+  readonly requests: Readonly<Partial<Record<keyof WalletRequests, string>>>
 }
 
 /** A namespace without an entry has none of these methods, and writes addresses and chains as CAIP-10 and CAIP-2 do. */
@@ -50,5 +51,13 @@ export const namespaceRules: Readonly<Partial<Record<Namespace, NamespaceRules>>
       grantPermissions: 'wallet_grantPermissions',
       revokePermissions: 'wallet_revokePermissions'
     }
+  },
+  bip122: {
+    // BIP-173: bech32 in capitals is another spelling.
+    toAddress: address => (/^(?:BC|TB|BCRT)1/.test(address) ? address.toLowerCase() : address),
+    toReference: chain => parseCaipNetworkId(`bip122:${chain}`).reference,
+    toProviderChain: reference => `bip122:${reference}`,
+    answers: {},
+    requests: { sendTransfer: 'sendTransfer' }
   }
 }

@@ -1,13 +1,18 @@
 import { requestLink } from '../../core/deepLinks/requestLink.js'
 import type { WalletLink } from '../../core/state/pairing.js'
+import type { BitcoinProvider } from '../../protocol/bitcoinProvider.js'
 import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
 import { requestUnsupported, walletDisconnected } from '../../protocol/errors/wallet.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { isSafeWalletLink } from '../../protocol/urls.js'
 import type { RequestOptions, WalletRequests } from '../../protocol/walletRequests.js'
 import type { Session } from '../../walletconnect/sign/types.js'
 import { type Context, type NamespaceSession, sessionOf } from './context.js'
 import { providerError, sessionEnded, toProviderError, toRequestError } from './providerErrors.js'
 import { acceptsAnyNetwork, sessionPart } from './session.js'
+
+const loadBitcoin = /* @__PURE__ */ lazyImport(() => import('./bitcoin.js'))
 
 /** Methods that may move value. Their requests are kept over a reload, and the same request is not sent twice (promise P18). */
 const valueMethods: readonly string[] = [
@@ -75,9 +80,22 @@ export async function sendRequest(
  */
 export function createRequests(
   context: Context,
+  namespace: Namespace,
   connected: () => NamespaceSession
-): Required<WalletRequests> {
-  return lazyWalletRequests(async (method, params, chainId, options) => {
+): WalletRequests {
+  const send = createSend(context, connected)
+  if (namespace !== 'bip122') return lazyWalletRequests(send)
+  return {
+    async sendTransfer({ network, ...transfer }, options) {
+      const { sendBitcoin } = await loadBitcoin()
+      return sendBitcoin((method, params) => send(method, params, network, options), transfer)
+    }
+  }
+}
+
+/** Sends requests of a connected namespace. Rejects with errors of the kit. */
+function createSend(context: Context, connected: () => NamespaceSession) {
+  return async (method: string, params: unknown, chainId?: string, options?: RequestOptions) => {
     const own = connected()
     if (context.connected.get(own.namespace) !== own) throw walletDisconnected()
     try {
@@ -85,7 +103,29 @@ export function createRequests(
     } catch (error) {
       throw toRequestError(error)
     }
-  })
+  }
+}
+
+/** The methods of a `bip122` provider beside `request`: those of `BitcoinProvider`. Their code is loaded with the first call. */
+export function bitcoinMethods(
+  context: Context,
+  connected: () => NamespaceSession,
+  signMessage: BitcoinProvider['signMessage']
+): Omit<BitcoinProvider, 'on' | 'removeListener'> {
+  const send = createSend(context, connected)
+  const load = async () => {
+    const account = () => {
+      const session = sessionOf(context, connected())
+      return session && sessionPart(session, 'bip122')?.accounts[0]?.address
+    }
+    return (await loadBitcoin()).createBitcoinMethods(send, signMessage, account)
+  }
+  return {
+    getAccountAddresses: async () => (await load()).getAccountAddresses(),
+    signMessage: async question => (await load()).signMessage(question),
+    signPSBT: async request => (await load()).signPSBT(request),
+    sendTransfer: async payment => (await load()).sendTransfer(payment)
+  }
 }
 
 /** Opens the wallet's app for a request, if the namespace was connected with the app on this device (promise P16). */

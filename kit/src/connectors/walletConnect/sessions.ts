@@ -13,7 +13,7 @@ import { type Context, concerns, type NamespaceSession } from './context.js'
 import { deliverLate, endNamespace, subscribe } from './events.js'
 import { createProvider, routeRequest } from './provider.js'
 import { providerError } from './providerErrors.js'
-import { createRequests } from './request.js'
+import { bitcoinMethods, createRequests } from './request.js'
 import { acceptsAnyNetwork, fingerprint, sessionPart, signInProofs, toConnectorSession } from './session.js'
 import { type MessageToSign, signMessage } from './signMessage.js'
 import { readTopics, saveTopics, type Topics } from './storage.js'
@@ -118,7 +118,14 @@ function adopt(
     chain,
     lastFingerprint: '',
     ...createProvider(request => routeRequest(context, own, request)),
-    requests: createRequests(context, () => own)
+    requests: createRequests(context, namespace, () => own)
+  }
+  if (namespace === 'bip122') {
+    const sign = (question: MessageToSign) => signMessage(context, own, question)
+    Object.assign(
+      own.provider,
+      bitcoinMethods(context, () => own, sign)
+    )
   }
   context.connected.set(namespace, own)
   previous?.emit('disconnect', providerError(4900, 'Another session took the place of this one'))

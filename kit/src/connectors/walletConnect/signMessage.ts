@@ -1,11 +1,17 @@
 import { adr36Document, readStdSignature } from '../../protocol/adr36.js'
 import { toBase58 } from '../../protocol/base58.js'
+import type { BitcoinMessageProtocol } from '../../protocol/bitcoinProvider.js'
 import { walletBroken } from '../../protocol/errors/wallet.js'
 import type { Context, NamespaceSession } from './context.js'
 import { toWalletError } from './providerErrors.js'
 import { sendRequest } from './request.js'
 
-export type MessageToSign = { readonly message: string; readonly address: string }
+/** `protocol`: of Bitcoin only, by default what the wallet uses for the address. */
+export type MessageToSign = {
+  readonly message: string
+  readonly address: string
+  readonly protocol?: BitcoinMessageProtocol | undefined
+}
 
 /**
  * Has one account sign a text, by the method of its namespace (see the `Connector` contract). Rejects with
@@ -25,7 +31,7 @@ export async function signMessage(
   }
 }
 
-function requestOf({ namespace }: NamespaceSession, { message, address }: MessageToSign) {
+function requestOf({ namespace }: NamespaceSession, { message, address, protocol }: MessageToSign) {
   const bytes = new TextEncoder().encode(message)
   switch (namespace) {
     case 'eip155':
@@ -33,7 +39,7 @@ function requestOf({ namespace }: NamespaceSession, { message, address }: Messag
     case 'solana':
       return { method: 'solana_signMessage', params: { message: toBase58(bytes), pubkey: address } }
     case 'bip122':
-      return { method: 'signMessage', params: { account: address, message } }
+      return { method: 'signMessage', params: { account: address, message, ...(protocol && { protocol }) } }
     case 'polkadot':
       return { method: 'polkadot_signMessage', params: { address, message } }
     case 'cosmos':

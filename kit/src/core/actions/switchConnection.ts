@@ -19,6 +19,7 @@ import { rememberConnection } from '../storage/rememberConnection.js'
 import { within } from '../within.js'
 import { connect } from './connect.js'
 import { setActiveNamespace } from './setActiveNamespace.js'
+import { setPreferredAccountType } from './setPreferredAccountType.js'
 
 /**
  * A live connection, with `address` one account of it, or a recent wallet. `connectorId`: a wallet that stays connected beside the one in
@@ -52,6 +53,10 @@ export async function switchConnection(kit: Kit, choice: ConnectionChoice): Prom
   const chosen =
     address === undefined ? accounts[0] : accounts.find(own => isSameAddress(kit, namespace, own, address))
   if (!chosen) throw noActiveAddress({ context: { namespace } })
+  const type = state.status === 'connected' ? state.addressTypes?.[chosen] : undefined
+  // The preference for a type is stored, so that the reload begins with it.
+  if (type && state.status === 'connected' && type !== state.accountType)
+    await setPreferredAccountType(kit, { namespace, type })
   chooseAccount(kit, namespace, chosen)
   setActiveNamespace(kit, namespace)
   kit.broadcast({ type: 'account', namespace, address: chosen })

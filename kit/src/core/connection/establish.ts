@@ -62,7 +62,8 @@ function applyConnectorEvent(
     kit.followLateAnswers()
   } else if (event.type === 'disconnect') void release(kit, namespace, { keepPending: true })
   else if (event.type === 'accounts' && event.accounts.length > 0) {
-    if (current.status === 'connected') writeConnection(kit, { ...current, accounts: event.accounts })
+    if (current.status === 'connected')
+      writeConnection(kit, { ...current, ...activeType(current, event.accounts) })
     else if (current.status === 'locked') void recheckAccounts(kit, connector)
   } else if (event.type === 'accounts' && current.status === 'connected') void recheckAccounts(kit, connector)
   else if (event.type === 'network' && current.status === 'connected') {
@@ -71,6 +72,11 @@ function applyConnectorEvent(
     if (event.session.accounts.length === 0) void release(kit, namespace, { keepPending: true })
     else writeConnection(kit, connectedTo(connector, event.session))
   }
+}
+
+/** The accounts, and the type of the active one. */
+function activeType({ addressTypes, accountType }: ConnectedState, accounts: readonly string[]) {
+  return { accounts, accountType: addressTypes?.[accounts[0] ?? ''] ?? accountType }
 }
 
 /** Writes the shared accounts in a new order, the active one first. */
@@ -133,7 +139,8 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
     a.isFixed === b.isFixed &&
     a.accountType === b.accountType &&
     isSameList(a.accountTypes, b.accountTypes) &&
-    JSON.stringify([a.addressLabels, a.embedded]) === JSON.stringify([b.addressLabels, b.embedded]) &&
+    JSON.stringify([a.addressLabels, a.addressTypes, a.embedded]) ===
+      JSON.stringify([b.addressLabels, b.addressTypes, b.embedded]) &&
     pendingIds(a) === pendingIds(b) &&
     requestNames(a) === requestNames(b) &&
     isSameList(a.accounts, b.accounts) &&

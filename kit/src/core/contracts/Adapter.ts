@@ -264,6 +264,11 @@ export type Adapter = {
    * (`0x...`) in any case.
    */
   isSameAddress?(one: string, other: string): boolean
+  /**
+   * Where the balance of the native coin is read first. `service`: from the data API, and by `client` only if that does not serve the network,
+   * because nodes of the namespace do not know what an address holds. Default: `network`.
+   */
+  readonly balanceSource?: 'network' | 'service' | undefined
   /** Creates the client of one network. Heavy libraries are imported inside, on first use. */
   client?(network: Network, context: ConnectorContext): Promise<NetworkClient>
 }

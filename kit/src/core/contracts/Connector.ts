@@ -88,10 +88,12 @@ export type ConnectorSession = WalletRequests & {
   readonly networks?: readonly CaipNetworkId[] | undefined
   /** The wallet cannot add networks to `networks`; that needs a new approval. */
   readonly isFixed?: boolean | undefined
-  /** Whether a key or a contract (ERC-4337) signs. Absent: unknown. */
-  readonly accountType?: 'eoa' | 'smartAccount' | undefined
+  /** What signs for the active account: a key or a contract (ERC-4337). For Bitcoin: which address it is. Absent: unknown. */
+  readonly accountType?: AccountType | undefined
   /** The types between which the person can switch (`Connector.setAccountType`). Absent: the wallet has one. */
-  readonly accountTypes?: readonly ('eoa' | 'smartAccount')[] | undefined
+  readonly accountTypes?: readonly AccountType[] | undefined
+  /** The type of each of `accounts`, if the wallet shares those of several types at once (Bitcoin). Absent: all are of `accountType`. */
+  readonly addressTypes?: Readonly<Record<string, AccountType>> | undefined
   /** The user of the account, if the person logged in (reach `login`). Hosts read it as `embeddedWalletInfo`. */
   readonly embedded?: EmbeddedWalletInfo | undefined
   /** Present if the connector reaches many wallets. */

@@ -2,23 +2,17 @@ import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
-import type { Namespace } from '../../protocol/namespaces.js'
 import { formatUnits } from '../../protocol/units.js'
 import { networkClient } from '../connection/networkClient.js'
 import type { Kit } from '../Kit.js'
 import { findNetwork } from '../select/network.js'
 import { servedImage } from '../select/servedImage.js'
-import { type NativeBalance, type ServedTokens, servedTokensKey, tokenBalancesKey } from './accountKeys.js'
+import { type NativeBalance, tokenBalancesKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
-import { isChainSupported } from './isChainSupported.js'
 import { nativeBalanceQuery, readBalance, unavailable } from './nativeBalanceQuery.js'
 import type { QueryOptions } from './Query.js'
+import { servedTokensQuery } from './servedTokensQuery.js'
 import { walletAssets } from './walletAssets.js'
-
-/** The native coin in `forceUpdate`, which exists for EVM only (wire.md section 1.4). */
-const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-}
 
 /**
  * The tokens of an account on its network, those of the highest value first, those of unknown value last: as the wallet lists them
@@ -45,35 +39,6 @@ export function tokenBalancesQuery(kit: Kit, account: CaipAddress): QueryOptions
         iconUrl: servedImage(kit, balance.iconUrl) ?? ''
       }))
       return sortTokens(filterTokens(pictured))
-    }
-  }
-}
-
-/** A part of `tokenBalancesQuery`, with what it does not say: whether tokens may be missing. Without a data API none are said to be. */
-function servedTokensQuery(
-  kit: Kit,
-  account: CaipAddress,
-  isInvalidated = false
-): QueryOptions<ServedTokens> {
-  return {
-    key: servedTokensKey(account),
-    staleTime: 0,
-    async fetch(signal) {
-      const { caipNetworkId, namespace, address } = parseCaipAddress(account)
-      if (!(await isChainSupported(kit, caipNetworkId, signal)))
-        return { isIncomplete: !!kit.config.get().services.api }
-      const services = await (await kit.services()).account()
-      const native = nativeTokens[namespace]
-      const forceUpdate = isInvalidated && native ? `${caipNetworkId}:${native}` : undefined
-      const answer = await services.getBalances({ address, chainId: caipNetworkId, forceUpdate }, signal)
-      return {
-        // A balance of another network would be shown, and sent, as one of this network.
-        balances: answer.balances.filter(
-          ({ chainId = caipNetworkId, address }) =>
-            chainId === caipNetworkId && (!address?.includes(':') || address.startsWith(`${caipNetworkId}:`))
-        ),
-        isIncomplete: answer.incomplete?.includes(caipNetworkId) ?? false
-      }
     }
   }
 }

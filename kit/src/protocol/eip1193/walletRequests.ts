@@ -126,6 +126,8 @@ export function readSent(
   answer: unknown
 ): { readonly id: string; readonly isBatch: boolean } | undefined {
   if (method === 'eth_sendTransaction') return { id: hashOf(answer), isBatch: false }
+  // Of Bitcoin (bip122).
+  if (method === 'sendTransfer') return { id: textOf(recordOf(answer)?.txid ?? answer), isBatch: false }
   return method === 'wallet_sendCalls' ? { id: batchIdOf(answer), isBatch: true } : undefined
 }
 

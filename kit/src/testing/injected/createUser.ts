@@ -5,7 +5,7 @@ import {
   type MockRequest
 } from '../mockWallet/approvals.js'
 import type { Description } from '../mockWallet/dialog/describe.js'
-import { drawApproval } from '../mockWallet/dialog/showApproval.js'
+import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { InjectedWalletOptions } from './options.js'
 
 /** The requests that a mock wallet received, and its user's decisions on them. */

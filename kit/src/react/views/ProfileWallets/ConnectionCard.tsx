@@ -68,7 +68,7 @@ export function ConnectionCard({
             namespace={namespace}
             label={addressLabel(connected, address)}
             {...(isCurrent && { tag: t('wallets.active') })}
-            description={index === 0 ? typeOf(t, connected) : undefined}
+            description={typeOf(t, connected, address, index)}
           >
             {isCurrent ? (
               <CurrentActions address={address} chain={`${namespace}:${connection.chainId}`} />
@@ -101,8 +101,16 @@ export function ConnectionCard({
   )
 }
 
-/** What signs, where that is not always a key. */
-function typeOf(t: Translate, { accountType, accountTypes }: ConnectedState): string | undefined {
+/** What signs, where that is not always a key; what each address is for, where a wallet has several kinds (Bitcoin). */
+function typeOf(
+  t: Translate,
+  { accountType, accountTypes, addressTypes }: ConnectedState,
+  address: string,
+  index: number
+): string | undefined {
+  const type = addressTypes?.[address]
+  if (type) return t(type === 'ordinal' ? 'wallets.ordinal' : 'wallets.payment')
+  if (index > 0) return undefined
   if (accountType === 'smartAccount') return t('wallets.smartAccount')
   return accountType === 'eoa' && accountTypes ? t('wallets.eoa') : undefined
 }
@@ -130,10 +138,11 @@ function MissingType({ namespace, connected }: Of) {
 /** Goes on with the account of another type, where the wallet has several. */
 function TypeSwitch(props: Of) {
   const { t } = useMessages()
-  const { accountType, accountTypes } = props.connected
+  const { accountType, accountTypes, addressTypes } = props.connected
   const { isBusy, changeType } = useWalletSwitch()
   const other = accountTypes?.find(type => type !== accountType)
-  if (!other) return null
+  // Addresses that are shared side by side have a button each.
+  if (!other || addressTypes) return null
   return (
     <div className="wallet-card-type">
       <Button
