@@ -40,6 +40,8 @@ export {
   type MockPrompt,
   type MockPromptConnectorOptions
 } from './mockPromptConnector.js'
+export { createMockSolanaWallet, type MockSolanaWallet } from './mockSolana/createMockSolanaWallet.js'
+export type { MockSolanaFault, MockSolanaOptions } from './mockSolana/options.js'
 export { createMockWallet, type MockWallet } from './mockWallet/createMockWallet.js'
 export type { MockBehaviour, MockChain, MockFault, MockWalletOptions } from './mockWallet/options.js'
 export type { MockProvider } from './mockWallet/provider.js'
