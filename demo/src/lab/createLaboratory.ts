@@ -1,9 +1,13 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
+import { cosmos } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
+import { polkadot } from 'latchkey/polkadot'
 import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import {
+  createMockCosmosWallet,
+  createMockPolkadotWallet,
   createMockPromptConnector,
   createMockWallet,
   type MockPromptConnectorOptions,
@@ -44,6 +48,17 @@ declare global {
 const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
 const connectorNames = ['walletConnect', 'embedded'] as const
 
+/** The adapters of the demo, by the names that the URL uses and by their namespaces. */
+const adapters = { evm, polkadot, cosmos }
+const adapterNames = ['evm', 'polkadot', 'cosmos'] as const
+const namespaceOf = { evm: 'eip155', polkadot: 'polkadot', cosmos: 'cosmos' } as const
+
+/** The mock wallets of namespaces other than `eip155`. They have the same functions to act as the user. */
+const otherWallets: Readonly<Record<string, (options: object) => unknown>> = {
+  polkadot: createMockPolkadotWallet,
+  cosmos: createMockCosmosWallet
+}
+
 const testWallet = {
   name: 'Latchkey Test Wallet',
   chains: devnets.map(({ id, name, rpcUrls }) => ({ chainId: id, name, rpcUrl: rpcUrls.default.http[0] })),
@@ -71,7 +86,8 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const log = createLog()
   const wallets = mocks.value.flatMap(mock => announce(mock, problems))
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const given = { ...defaults(), ...resolve(options.value), ...fixed }
+  const resolved = resolve(options.value)
+  const given = { ...defaults(resolved.networks), ...resolved, ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
@@ -97,9 +113,13 @@ function signInWith(
   return undefined
 }
 
-function defaults(): LatchkeyOptions {
+function defaults(networks: readonly NetworkInput[] = demoNetworks): LatchkeyOptions {
+  // Those of the networks' namespaces.
+  const names = adapterNames.filter(name =>
+    networks.some(({ chainNamespace = 'eip155' }) => chainNamespace === namespaceOf[name])
+  )
   return {
-    adapters: [evm()],
+    adapters: names.map(name => adapters[name]()),
     connectors: connectorNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
     networks: demoNetworks,
@@ -130,8 +150,12 @@ function asking(options: MockPromptConnectorOptions, index: number) {
 
 function announce(options: Readonly<Record<string, unknown>>, problems: Problem[]): MockWallet[] {
   try {
-    // createMockWallet validates at run time: its error message is shown to the visitor.
-    return [createMockWallet(options as unknown as MockWalletOptions)]
+    // The mock wallets validate at run time: their error messages are shown to the visitor.
+    const { namespace, ...rest } = options
+    const create = otherWallets[String(namespace)]
+    return [
+      (create?.(rest) as MockWallet | undefined) ?? createMockWallet(rest as unknown as MockWalletOptions)
+    ]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
@@ -144,7 +168,10 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   for (const [name, value] of Object.entries(options)) resolved[name] = value ?? undefined
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
-  if (Array.isArray(options.adapters)) resolved.adapters = options.adapters.map(() => evm())
+  if (Array.isArray(options.adapters))
+    resolved.adapters = adapterNames.flatMap(name =>
+      (options.adapters as readonly unknown[]).includes(name) ? [adapters[name]()] : []
+    )
   if (Array.isArray(options.connectors))
     resolved.connectors = connectorNames.flatMap(name =>
       (options.connectors as readonly unknown[]).includes(name) ? [connectors[name]()] : []

@@ -44,7 +44,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
     words: 'a list, not empty, of chain ids, CAIP-2 ids or network objects'
   },
   defaultNetwork: network,
-  adapters: names('evm'),
+  adapters: names('evm', 'polkadot', 'cosmos'),
   connectors: names('walletConnect', 'embedded'),
   metadata: record,
   projectId: text,

@@ -1,6 +1,9 @@
 import { isRecord, type Parsed, readJson } from './problem.js'
 
-/** Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, at most 20. */
+/**
+ * Parses the mock wallets of the URL: a JSON list of options of `createMockWallet`, at most 20. With `namespace`, they are those of the mock
+ * wallet of that namespace.
+ */
 export function parseWallets(
   text: string | null,
   fallback: Readonly<Record<string, unknown>>
@@ -11,14 +14,19 @@ export function parseWallets(
   if (!Array.isArray(read.json) || !read.json.every(isRecord) || read.json.length > 20) {
     return refused(fallback, 'It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
   }
-  if (!read.json.every(({ chains }) => chains === undefined || isChains(chains))) {
+  if (!read.json.every(wallet => isOther(wallet) || wallet.chains === undefined || isChains(wallet.chains))) {
     return refused(
       fallback,
       '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'
     )
   }
-  return { value: read.json.map(wallet => ({ ...fallback, ...wallet })), problems: [] }
+  const { chains: _, ...shared } = fallback
+  const value = read.json.map(wallet => ({ ...(isOther(wallet) ? shared : fallback), ...wallet }))
+  return { value, problems: [] }
 }
+
+/** A wallet of another namespace has other chains. */
+const isOther = ({ namespace = 'eip155' }: Readonly<Record<string, unknown>>) => namespace !== 'eip155'
 
 const isChains = (chains: unknown) =>
   Array.isArray(chains) &&
