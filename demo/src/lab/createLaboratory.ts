@@ -16,7 +16,7 @@ import type { Problem } from './problem.js'
 /** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
-  /** The mock wallets of EVM. */
+  /** The mock wallets in the order of the URL. */
   readonly wallets: readonly MockWallet[]
   /** The chain families from the URL. */
   readonly namespaces: readonly Namespace[]
@@ -33,10 +33,8 @@ declare global {
   interface Window {
     /** The instance, for the console and for tests. */
     latchkey?: Latchkey
-    /** The mock wallets, to script them from the console and from tests. */
+    /** The mock wallets in the order of the URL, to script them from the console and from tests; those of all families have the same functions. */
     mockWallets?: readonly MockWallet[]
-    /** The same of every chain family. */
-    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
@@ -64,9 +62,7 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
   const announced = mocks.value.flatMap(mock => announce(mock, problems))
-  const of = (namespace: Namespace) =>
-    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
-  const wallets = of('eip155') as readonly MockWallet[]
+  const wallets = announced.map(({ wallet }) => wallet) as readonly MockWallet[]
   const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
   const own = { ...defaults(namespaces), ...fixed }
@@ -76,7 +72,6 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  window.otherMockWallets = Object.fromEntries(namespaces.map(namespace => [namespace, of(namespace)]))
   return {
     latchkey,
     wallets,

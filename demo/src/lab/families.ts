@@ -7,9 +7,9 @@ import {
   solana as solanaMainnet,
   solanaTestnet
 } from 'latchkey/chains'
-import { cosmos as cosmosAdapter } from 'latchkey/cosmos'
+import { cosmos } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
-import { polkadot as polkadotAdapter } from 'latchkey/polkadot'
+import { polkadot } from 'latchkey/polkadot'
 import type { Namespace, NetworkInput } from 'latchkey/protocol'
 import { solana } from 'latchkey/solana'
 import {
@@ -19,7 +19,14 @@ import {
   createMockSolanaWallet,
   createMockWallet
 } from 'latchkey/testing'
-import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot, solanaLocal } from './networks.js'
+import {
+  bitcoinDevnet,
+  cosmosNetworks,
+  demoNetworks,
+  devnets,
+  polkadotNetworks,
+  solanaLocal
+} from './networks.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -85,14 +92,14 @@ export const families: Readonly<Record<Namespace, Family>> = {
     ]
   },
   polkadot: {
-    networks: [polkadot],
-    adapter: ['polkadot', polkadotAdapter],
-    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog' }, createMockPolkadotWallet]
+    networks: polkadotNetworks,
+    adapter: ['polkadot', polkadot],
+    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog', persist: 'local' }, createMockPolkadotWallet]
   },
   cosmos: {
-    networks: [cosmosHub],
-    adapter: ['cosmos', cosmosAdapter],
-    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog' }, createMockCosmosWallet]
+    networks: cosmosNetworks,
+    adapter: ['cosmos', cosmos],
+    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog', persist: 'local' }, createMockCosmosWallet]
   }
 }
 
