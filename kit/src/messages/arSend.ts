@@ -53,7 +53,7 @@ export const arSend: Readonly<
   'send.noTokensText': 'تحقق من الكتابة. رموز الشبكات الأخرى غير مدرجة.',
   'send.send': 'إرسال',
   'send.sendAnyway': 'أرسل رغم ذلك',
-  'send.sendAgain': 'أرسل مرة أخرى رغم ذلك',
+  'send.sendAgain': 'أرسل مرة أخرى',
   'send.cancel': 'إلغاء',
   'send.youSend': 'ترسل',
   'send.network': 'الشبكة',

@@ -46,7 +46,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.approve': 'السماح باستخدام {symbol}',
   'swap.approving': 'جارٍ السماح…',
   'swap.swap': 'مبادلة',
-  'swap.swapAgain': 'المبادلة مجددًا رغم ذلك',
+  'swap.swapAgain': 'المبادلة مجددًا',
   'swap.accept': 'قبول السعر الجديد',
   'swap.contract': 'عقد {symbol}',
   'swap.lowered': 'كتبت \u2066{amount}\u2069. يُبادَل أقل من ذلك كي يمكن دفع رسوم الشبكة.',

@@ -54,7 +54,7 @@ export const deSend: Readonly<
   'send.noTokensText': 'Prüfe die Schreibweise. Token anderer Netzwerke stehen nicht in der Liste.',
   'send.send': 'Senden',
   'send.sendAnyway': 'Trotzdem senden',
-  'send.sendAgain': 'Trotzdem erneut senden',
+  'send.sendAgain': 'Erneut senden',
   'send.cancel': 'Abbrechen',
   'send.youSend': 'Du sendest',
   'send.network': 'Netzwerk',

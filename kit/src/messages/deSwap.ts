@@ -50,7 +50,7 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.approve': '{symbol} freigeben',
   'swap.approving': 'Freigabe läuft …',
   'swap.swap': 'Tauschen',
-  'swap.swapAgain': 'Trotzdem noch einmal tauschen',
+  'swap.swapAgain': 'Noch einmal tauschen',
   'swap.accept': 'Neuen Preis annehmen',
   'swap.contract': '{symbol}-Vertrag',
   'swap.lowered':

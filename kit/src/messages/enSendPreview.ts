@@ -2,7 +2,7 @@
 export const enSendPreview = {
   'send.send': 'Send',
   'send.sendAnyway': 'Send anyway',
-  'send.sendAgain': 'Send again anyway',
+  'send.sendAgain': 'Send again',
   'send.cancel': 'Cancel',
   'send.youSend': 'You send',
   'send.network': 'Network',

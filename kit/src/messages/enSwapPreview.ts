@@ -3,7 +3,7 @@ export const enSwapPreview = {
   'swap.approve': 'Approve {symbol}',
   'swap.approving': 'Approving…',
   'swap.swap': 'Swap',
-  'swap.swapAgain': 'Swap again anyway',
+  'swap.swapAgain': 'Swap again',
   'swap.accept': 'Accept new price',
   'swap.contract': 'Contract of {symbol}',
   'swap.lowered': 'You typed {amount}. Less is swapped, so that the network fee can be paid.',

@@ -7,7 +7,7 @@ import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { recordBornRegions } from '../bornRegions.harness.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
-import { friend, me, respondWith, transaction, varied } from './activity.harness.js'
+import { friend, me, respondWith, token, transaction, transfer, varied } from './activity.harness.js'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -141,4 +141,16 @@ test('a row shows what moved, or the network, with what happened in its corner; 
   expect(rows.filter(row => row.querySelector('.activity-badge')).length).toBe(rows.length - 2)
   const sources = rows.map(row => row.querySelector('.activity-picture img')?.getAttribute('src'))
   expect(sources[0]).toBe('https://server.example/public/getTokenImage/ETH')
+})
+
+test('a token that went out and came back in part is one picture beside two amounts', async () => {
+  const told = vi.spyOn(console, 'error')
+  const both = [transfer('out', '100', token('USDC')), transfer('in', '40', token('USDC'))]
+  await open(respondWith({ '': { data: [transaction('2023-11-12T10:00:00', 'trade', both)], next: null } }))
+  await expect.element(page.getByTestId('last-transaction')).toBeInTheDocument()
+  const row = drawn?.shadow().querySelector('.activity')
+  const texts = (parts: string) => [...(row?.querySelectorAll(parts) ?? [])].map(part => part.textContent)
+  expect(texts('.activity-picture > .image')).toEqual(['U'])
+  expect(texts('.activity-end .amount')).toHaveLength(2)
+  expect(told).not.toHaveBeenCalled()
 })

@@ -16,20 +16,22 @@ export function ActivityPicture(props: {
   readonly moved: readonly Pictured[]
   readonly network: Network
 }) {
-  const { shape, moved, network } = props
-  const size = moved.length > 1 ? 28 : 40
+  const { shape, network } = props
+  // A token that went out and came back, at least in part, is one picture.
+  const moved = new Map(props.moved.map(one => [[one.kind, one.symbol, one.name, one.image].join(), one]))
+  const size = moved.size > 1 ? 28 : 40
   return (
-    <span className="activity-picture" data-count={moved.length > 1 ? 2 : undefined}>
-      {moved.map(({ kind, symbol, name, image }) => (
+    <span className="activity-picture" data-count={moved.size > 1 ? 2 : undefined}>
+      {[...moved].map(([key, { kind, symbol, name, image }]) => (
         <Image
-          key={`${kind} ${symbol} ${name}`}
+          key={key}
           {...(image && { src: image })}
           name={symbol || name}
           size={size}
           shape={kind === 'nft' ? 'rounded' : 'circle'}
         />
       ))}
-      {moved.length === 0 ? <NetworkImage network={network} size={size} /> : null}
+      {moved.size === 0 ? <NetworkImage network={network} size={size} /> : null}
       <span className="activity-badge">
         <ActivityIcon shape={shape} />
       </span>

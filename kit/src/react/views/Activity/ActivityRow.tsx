@@ -1,5 +1,5 @@
-import { memo, useState } from 'react'
-import type { ActivityItem } from '../../../core/activity/ActivityItem.js'
+import { memo, type ReactNode, useState } from 'react'
+import type { ActivityItem, ActivityTransfer } from '../../../core/activity/ActivityItem.js'
 import { mainTransfers } from '../../../core/activity/mainTransfers.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { isSameAddress } from '../../../core/select/isSameAddress.js'
@@ -36,16 +36,17 @@ function Row(props: {
   readonly days: Intl.DateTimeFormat
 }) {
   const { item, account, network, days } = props
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const kit = useKit()
   const [isOpen, setOpen] = useState(false)
   const { from, to, minedAt, suspicion, status } = item
   const isFromHere = isSameAddress(kit, account.namespace, from, account.address)
   const other = shortAddress(sanitizeText(isFromHere ? to : from, 128), 6, 4)
   const moved = suspicion ? [] : mainTransfers(item.transfers)
+  const [first, second] = moved
   const day = days.format(minedAt)
   // Two amounts leave no room for the day on their side.
-  const isDayFirst = moved.length > 1 || other === '' || alone.has(item.operationType)
+  const isDayFirst = !suspicion && (moved.length > 1 || other === '' || alone.has(item.operationType))
   return (
     <details
       className="activity"
@@ -62,28 +63,44 @@ function Row(props: {
               <ActivityPicture shape={shapeOf(item)} moved={moved} network={network} />
             )
           }
-          title={titleOf(item, t)}
-          description={
-            suspicion
-              ? t(suspicion.reason === 'fakeToken' ? 'activity.avoidLinks' : 'activity.avoidAddress')
-              : isDayFirst
-                ? day
-                : t(otherSideKey(item), { address: inOneLine(other) })
+          title={
+            <Line transfer={first} day={first || isDayFirst ? undefined : day}>
+              {titleOf(item, t)}
+            </Line>
           }
-          trailing={
-            <span className="activity-amounts">
-              {moved.map(transfer => (
-                <Amount
-                  key={`${transfer.direction} ${transfer.symbol} ${transfer.name} ${transfer.isListed}`}
-                  {...writeTransfer(transfer, locale, t)}
-                />
-              ))}
-              {isDayFirst && !suspicion ? null : <span className="activity-day">{day}</span>}
-            </span>
+          description={
+            <Line transfer={second} day={first && !isDayFirst ? day : undefined}>
+              {suspicion
+                ? t(suspicion.reason === 'fakeToken' ? 'activity.avoidLinks' : 'activity.avoidAddress')
+                : isDayFirst
+                  ? day
+                  : t(otherSideKey(item), { address: inOneLine(other) })}
+            </Line>
           }
         />
       </summary>
       {isOpen ? <ActivityDetail {...props} /> : null}
     </details>
+  )
+}
+
+/** Words, with an amount or the day at their end: each line of a row has its own room. */
+function Line(props: {
+  readonly transfer: ActivityTransfer | undefined
+  readonly day: string | undefined
+  readonly children: ReactNode
+}) {
+  const { t, locale } = useMessages()
+  const { transfer, day } = props
+  return (
+    <span className="activity-line" data-nft={transfer?.kind === 'nft' || undefined}>
+      <span className="activity-words">{props.children}</span>
+      {transfer ? (
+        <span className="activity-end">
+          <Amount {...writeTransfer(transfer, locale, t)} />
+        </span>
+      ) : null}
+      {day === undefined ? null : <span className="activity-end activity-day">{day}</span>}
+    </span>
   )
 }

@@ -7,14 +7,19 @@ const imitator = '0x70991111111111111111111111111111111179C8'
 
 type Wire = Readonly<Record<string, unknown>>
 
-const token = (symbol: string, isListed = true, flags = {}) => ({
+export const token = (symbol: string, isListed = true, flags = {}) => ({
   name: symbol,
   symbol,
   icon: isListed ? { url: `https://server.example/public/getTokenImage/${symbol}` } : null,
   flags: { is_spam: false, is_poisoning: false, ...flags }
 })
 
-const transfer = (direction: string, numeric: string, fungible_info: Wire | null, more: Wire = {}) => ({
+export const transfer = (
+  direction: string,
+  numeric: string,
+  fungible_info: Wire | null,
+  more: Wire = {}
+) => ({
   fungible_info,
   nft_info: null,
   direction,

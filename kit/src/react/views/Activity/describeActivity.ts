@@ -1,4 +1,5 @@
 import type { ActivityItem, ActivityTransfer } from '../../../core/activity/ActivityItem.js'
+import { isNothing } from '../../../core/activity/listedTransfers.js'
 import { enActivity } from '../../../messages/enActivity.js'
 import { type WrittenAmount, writeAmount } from '../../../protocol/amounts.js'
 import type { Translate } from '../../context/MessagesContext.js'
@@ -47,13 +48,10 @@ export function otherSideKey(item: ActivityItem): 'activity.to' | 'activity.from
   return item.operationType === 'send' ? 'activity.to' : 'activity.with'
 }
 
-/** A transfer with its sign: `+1.5 ETH`, `−1 Picture #7`. */
-export function writeTransfer(
-  { kind, direction, amount, symbol, name }: ActivityTransfer,
-  locale: string,
-  t: Translate
-): WrittenAmount {
-  const sign = direction === 'in' ? '+' : direction === 'out' ? '−' : ''
+/** A transfer with its sign: `+1.5 ETH`, `−1 Picture #7`; without one where nothing moved: `0 USDT`. */
+export function writeTransfer(transfer: ActivityTransfer, locale: string, t: Translate): WrittenAmount {
+  const { kind, direction, amount, symbol, name } = transfer
+  const sign = isNothing(transfer) || direction === 'self' ? '' : direction === 'in' ? '+' : '−'
   const label = kind === 'nft' ? name || t('activity.nft') : symbol || name
   // A single NFT is its name.
   if (kind === 'nft' && amount === '1') return { short: `${sign}${label}`, full: `${sign}${label}` }

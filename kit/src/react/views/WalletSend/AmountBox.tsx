@@ -52,6 +52,12 @@ export function AmountBox({
   return (
     <div className="send-box">
       <div className="send-line" data-first="" data-length={amountLength(amount, token?.symbol)}>
+        {/* The symbol of the token beside it is not the unit. */}
+        {unit === 'currency' ? (
+          <span className="send-currency" aria-hidden="true">
+            $
+          </span>
+        ) : null}
         <input
           className="send-amount"
           id={id}
@@ -77,7 +83,7 @@ export function AmountBox({
   )
 }
 
-/** Keeps the chosen token's balance that of the list of tokens; chooses the only token. */
+/** Keeps the chosen token's balance and price those of the list of tokens; chooses the only token. */
 function useFreshToken({ caipAddress }: ActiveAccount, isFixed: boolean): void {
   const kit = useKit()
   const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
@@ -94,7 +100,9 @@ function useFreshToken({ caipAddress }: ActiveAccount, isFixed: boolean): void {
     // A token that the application has chosen may never have been in the list.
     const isKnown = token && (token.isUnread || inList(tokens) || inList(before.current))
     const fresh = isKnown && withBalance(token, tokens)
-    if (fresh && (token.isUnread || fresh.balance !== token.balance)) updateSend(kit, { token: fresh })
+    // The form may have been left open for hours: an amount in US dollars is counted by the price of now.
+    const isOld = fresh && (token.isUnread || fresh.balance !== token.balance || fresh.price !== token.price)
+    if (isOld) updateSend(kit, { token: fresh })
     before.current = tokens
   }, [kit, data, caipAddress, isFixed])
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type FunctionComponent, Suspense, useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { nextStep, type SendStep } from '../../../core/send/validate.js'
@@ -15,6 +15,7 @@ import { useKitState } from '../../context/useKitState.js'
 import { lazyView } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { AmountBox } from './AmountBox.js'
+import type { FixedReceiverProps } from './FixedReceiver.js'
 import { ReceiverBox } from './ReceiverBox.js'
 import walletSendCss from './WalletSend.css?inline'
 
@@ -36,10 +37,17 @@ const stepLabels: Readonly<Record<SendStep, MessageKey>> = {
   ready: 'send.preview'
 }
 
-/** What to send, how much, and to whom. `isFixed`: the application has filled it in; the person types what it has left out. */
-export function Fields(props: { readonly account: ActiveAccount; readonly isFixed: boolean }) {
+type FieldsProps = {
+  readonly account: ActiveAccount
+  /** The application has filled the form in; the person types what it has left out. */
+  readonly isFixed: boolean
+  /** Shows the receiver of the application. */
+  readonly FixedReceiver?: FunctionComponent<FixedReceiverProps> | undefined
+}
+
+/** What to send, how much, and to whom. */
+export function Fields({ account, isFixed, FixedReceiver }: FieldsProps) {
   useSheet(walletSendCss)
-  const { account, isFixed } = props
   const kit = useKit()
   const { t } = useMessages()
   const step = useKitState(kit => nextStep(kit.slice(sendSlice).get()))
@@ -67,7 +75,7 @@ export function Fields(props: { readonly account: ActiveAccount; readonly isFixe
       ) : (
         <AmountBox account={account} isFixed={isFixed} />
       )}
-      <ReceiverBox account={account} isFixed={isPayee} />
+      <ReceiverBox account={account} Fixed={isPayee ? FixedReceiver : undefined} />
       <Button
         size="lg"
         fullWidth

@@ -16,6 +16,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { Fields, LoadingFields } from './Fields.js'
+import { FixedReceiver } from './FixedReceiver.js'
 
 export type FilledProps = { readonly account: ActiveAccount; readonly filled: SendArguments }
 
@@ -68,7 +69,7 @@ function PreparedForm({ account, filled, onTryAgain }: FilledProps & { readonly 
       isLeft = true
     }
   }, [kit, filled])
-  if (result === 'done') return <Fields account={account} isFixed />
+  if (result === 'done') return <Fields account={account} isFixed FixedReceiver={FixedReceiver} />
   return (
     <>
       {result ? null : <LoadingFields />}

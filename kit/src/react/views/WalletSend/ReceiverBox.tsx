@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FunctionComponent, useEffect, useRef, useState } from 'react'
 import { activityKey } from '../../../core/query/accountKeys.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
@@ -20,21 +20,21 @@ import type { PasteProps } from './Paste.js'
 import { ReceiverField } from './ReceiverField.js'
 import type { RecentReceiversProps } from './RecentReceivers.js'
 
-const FixedReceiver = /* @__PURE__ */ late<FixedReceiverProps>(() =>
-  import('./FixedReceiver.js').then(m => m.FixedReceiver)
-)
 const Paste = /* @__PURE__ */ late<PasteProps>(() => import('./Paste.js').then(m => m.Paste))
 const RecentReceivers = /* @__PURE__ */ late<RecentReceiversProps>(() =>
   import('./RecentReceivers.js').then(m => m.RecentReceivers)
 )
 
-/** The receiver: typed, pasted, or one that the person sent to before. What a name stands for is shown whole. */
+/**
+ * The receiver: typed, pasted, or one that the person sent to before. What a name stands for is shown whole. `Fixed` shows one that cannot
+ * be changed.
+ */
 export function ReceiverBox({
   account,
-  isFixed
+  Fixed
 }: {
   readonly account: ActiveAccount
-  readonly isFixed: boolean
+  readonly Fixed: FunctionComponent<FixedReceiverProps> | undefined
 }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -50,12 +50,12 @@ export function ReceiverBox({
     below.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   const isSettled = useSettled(receiverText)
-  const isTyping = !isFixed && receiver.status === 'invalid' && !isSettled
+  const isTyping = !Fixed && receiver.status === 'invalid' && !isSettled
   const error = isTyping ? undefined : errorOf(receiver, t, network)
   return (
     <Stack gap={2}>
-      {isFixed ? (
-        <FixedReceiver
+      {Fixed ? (
+        <Fixed
           text={sanitizeText(receiverText, 255)}
           isName={receiver.status !== 'found' || receiver.name !== undefined}
           error={error}
@@ -79,7 +79,7 @@ export function ReceiverBox({
           ) : null}
         </Live>
       </div>
-      {receiverText === '' && !isFixed ? <RecentReceivers account={account} onChoose={choose} /> : null}
+      {receiverText === '' && !Fixed ? <RecentReceivers account={account} onChoose={choose} /> : null}
     </Stack>
   )
 }

@@ -4,6 +4,8 @@ import { dispatch } from '../../../core/dispatch.js'
 import { invalidateQueries } from '../../../core/query/invalidateQueries.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { listOtherConnections } from '../../../core/select/others.js'
+import { amountOf } from '../../../core/send/amounts.js'
+import { updateSend } from '../../../core/state/send.js'
 import { setTransactions } from '../../../core/state/transactions.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { rpcFailed } from '../../../protocol/errors/wallet.js'
@@ -99,6 +101,29 @@ test('a token that has left the list has no balance', async () => {
   isGone = true
   await invalidateQueries(kit, ['account'])
   await shows('latchkey-send-preview', 'Insufficient funds')
+})
+
+test('an amount in US dollars is counted by the newest price, with the same balance', async () => {
+  let price = 1
+  const respond: FetchScript = async (url, init) => {
+    const answer = await respondToSend(url, init)
+    if (!url.includes('/balance')) return answer
+    const { balances } = (answer as { readonly body: { readonly balances: readonly { price: number }[] } })
+      .body
+    return { body: { balances: balances.map(balance => ({ ...balance, price: balance.price * price })) } }
+  }
+  const { kit, state } = await draw({ respond })
+  await fill(kit, { symbol: 'USDC', amount: '10' })
+  const sign = () => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.send-currency')
+  expect(sign()).toBeNull()
+  updateSend(kit, { unit: 'currency' })
+  // The symbol of the token is beside the number.
+  await expect.poll(() => sign()?.textContent).toBe('$')
+  const counted = () => amountOf(state())
+  await expect.poll(counted).toBe(10n * 10n ** 18n)
+  price = 2
+  await invalidateQueries(kit, ['account'])
+  await expect.poll(counted).toBe(5n * 10n ** 18n)
 })
 
 test('an address that is being typed is no wrong one until the person pauses for 500 ms', async () => {

@@ -14,6 +14,23 @@ afterEach(() => {
   unmount = undefined
 })
 
+test('the receiver of the application is named from the first moment of the form on', async () => {
+  const { kit, drawn } = await drawSend()
+  unmount = drawn.unmount
+  const first = new Promise<string | null>(resolve => {
+    const observer = new MutationObserver(() => {
+      const amount = drawn.shadow().querySelector('[data-testid=latchkey-send-amount][readonly]')
+      if (!amount) return
+      observer.disconnect()
+      resolve(drawn.shadow().querySelector('[data-testid=latchkey-send]')?.textContent ?? null)
+    })
+    observer.observe(drawn.shadow(), { childList: true, subtree: true, attributes: true })
+  })
+  const send = { assetAddress: usdc, amount: '1', to: 'bob.eth' }
+  dispatch(kit, { type: 'reset', view: 'WalletSend', data: { send } })
+  expect(await first).toContain('Tobob.eth')
+})
+
 test('a form that the network could not fill in says so, and "Try again" keeps the focus in it, also when it fails again', async () => {
   let isDown = true
   const getBalance = async () => {
