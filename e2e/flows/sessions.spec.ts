@@ -49,6 +49,10 @@ test('granted, shown, listed, kept when its revocation is declined, revoked in t
   await expect(card(page)).toContainText('water(uint256)')
   await expect(card(page).getByTestId('latchkey-session-kept')).toContainText('is listed on your account')
   await expect(outcome(page)).toContainText('stored 0x')
+  // The page is not wider than a phone, or the modal would be cut.
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 860 })
   expect(await listed()).toMatchObject([
     { revokedAt: null, permissions: [{ type: 'native-token-transfer' }, { type: 'contract-call' }] }
   ])

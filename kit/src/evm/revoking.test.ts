@@ -142,3 +142,25 @@ test('a contract that answers `true` to any call is no collection: its allowance
       ))
   ).toBe(true)
 })
+
+test('on zkSync Permit2 has another address, at which allowances are read and revoked', async () => {
+  const ofZkSync = '0x0000000000225e31D15943971F47aD3022F714Fa'
+  const asked: string[] = []
+  const client = network(({ to }) => {
+    asked.push(to)
+    return one
+  })
+  const approvals = ['1', '324'].map(id => ({
+    ...approval('permit2'),
+    id,
+    contract: `eip155:${id}:${contract}`,
+    spender: `eip155:${id}:${spender}`
+  })) as readonly Approval[]
+  await readApprovals(client, { owner, approvals })
+  expect(asked).toEqual([permit2, ofZkSync])
+  const targets = await Promise.all(approvals.map(one => encodeRevocations({ approvals: [one] })))
+  expect(targets.flat().map(({ to, approvals }) => [to, ...approvals])).toEqual([
+    [permit2, '1'],
+    [ofZkSync, '324']
+  ])
+})

@@ -3,10 +3,8 @@ import { parseCaipAddress } from '../protocol/caip.js'
 import { invalidAddress } from '../protocol/errors/opening.js'
 import { invalidAmount } from '../protocol/errors/wallet.js'
 import type { Approval } from '../protocol/http/approvals.js'
+import { permit2Of } from '../protocol/permit2.js'
 import type { NetworkReader } from './networkReader.js'
-
-/** Permit2 has the same address on every network that has it (github.com/Uniswap/permit2, README). */
-const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /**
  * `approve(address,uint256)` of EIP-20 and EIP-721, `setApprovalForAll(address,bool)` of EIP-721 and EIP-1155, and
@@ -41,7 +39,8 @@ export async function encodeRevocations({
   // One argument, an array: its offset, its length, its items.
   const items = pairs.flatMap(({ contract, spender }) => [addressWord(contract), addressWord(spender)])
   const data = [selectors.lockdown, word(32n), word(BigInt(pairs.length)), ...items]
-  return [...calls, { to: permit2, data: `0x${data.join('')}`, approvals: pairs.map(({ id }) => id) }]
+  const to = permit2Of(networkOf(pairs[0]?.contract ?? ''))
+  return [...calls, { to, data: `0x${data.join('')}`, approvals: pairs.map(({ id }) => id) }]
 }
 
 /** A word of 32 bytes. A longer one would shift the words after it: a call that revokes would become one that approves. */
@@ -57,6 +56,8 @@ function addressOf(account: string): string {
   return address
 }
 
+const networkOf = (account: string) => parseCaipAddress(account as never).caipNetworkId
+
 const addressWord = (account: string): string => word(BigInt(addressOf(account)))
 
 /**
@@ -70,7 +71,7 @@ export async function readApprovals(
 ): Promise<readonly (boolean | undefined)[]> {
   const account = word(BigInt(owner))
   const read = async ({ kind, contract, spender, tokenId }: Approval) => {
-    const to = kind === 'permit2' ? permit2 : addressOf(contract)
+    const to = kind === 'permit2' ? permit2Of(networkOf(contract)) : addressOf(contract)
     const by = addressWord(spender)
     const data = {
       token: ['dd62ed3e', account, by],

@@ -39,6 +39,7 @@ export const arSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.search': 'ابحث بالاسم أو العنوان',
   'swap.suggested': 'رموز مقترحة',
   'swap.own': 'رموزك',
+  'swap.popular': 'رموز شائعة',
   'swap.all': 'الرموز',
   'swap.imitates': 'يشبه {symbol}',
   'swap.noTokens': 'لا توجد رموز',

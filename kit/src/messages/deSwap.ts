@@ -43,6 +43,7 @@ export const deSwap: Readonly<Record<keyof typeof enSwap | keyof typeof enSwapPr
   'swap.search': 'Nach Name oder Adresse suchen',
   'swap.suggested': 'Vorgeschlagene Token',
   'swap.own': 'Deine Token',
+  'swap.popular': 'Beliebte Token',
   'swap.all': 'Token',
   'swap.imitates': 'Ähnelt {symbol}',
   'swap.noTokens': 'Keine Token gefunden',

@@ -37,6 +37,7 @@ export const enSwap = {
   'swap.search': 'Search by name or address',
   'swap.suggested': 'Suggested tokens',
   'swap.own': 'Your tokens',
+  'swap.popular': 'Popular tokens',
   'swap.all': 'Tokens',
   'swap.imitates': 'Looks like {symbol}',
   'swap.noTokens': 'No tokens found',

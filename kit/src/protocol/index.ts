@@ -60,9 +60,10 @@ export type {
   NetworkInput
 } from './network.js'
 export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle, totalValue } from './numbers.js'
+export { permit2Of } from './permit2.js'
 export { restrictedTimezones } from './restrictedTimezones.js'
 export { walletSearchDelay, walletSearchLimit } from './searchLimits.js'
-export { type SwapRouter, swapRouters } from './swapRouters.js'
+export { type SwapRouter, swapRouters, swapRoutersV2 } from './swapRouters.js'
 export { latinLetters, symbolSkeleton } from './symbolSkeleton.js'
 export { sanitizeText } from './text.js'
 export { formatUnits, parseUnits } from './units.js'

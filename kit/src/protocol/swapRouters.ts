@@ -2,7 +2,7 @@ import type { CaipNetworkId } from './caip.js'
 
 /** The contracts of a network that swaps call. */
 export type SwapRouter = {
-  /** Uniswap's SwapRouter02, or a fork with the same functions: the target of swaps and the spender of approvals. */
+  /** The target of swaps and the spender of approvals: SwapRouter02, or in `swapRoutersV2` a router of v2. */
   readonly router: `0x${string}`
   /** The token that wraps the native coin, as the router has it. */
   readonly wrappedNative: `0x${string}`
@@ -12,7 +12,7 @@ export type SwapRouter = {
  * The routers of the swap networks (SPEC section 9) that have a deployment of Uniswap. Source:
  * https://docs.uniswap.org/contracts/v3/reference/deployments, one page a network (https://github.com/Uniswap/docs); for Gnosis the official list of
  * gov.uniswap.org/t/official-uniswap-v3-deployments-list/24323, as github.com/cowprotocol/services/pull/4350 has it.
- * For eip155:250, eip155:8217 and eip155:1313161554 none was found.
+ * For eip155:250, eip155:8217 and eip155:1313161554 none was found: `swapRoutersV2` has forks of v2 of two of them.
  * @example const { router } = swapRouters['eip155:1'] ?? {}
  */
 export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> = {
@@ -51,5 +51,23 @@ export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> =
   'eip155:43114': {
     router: '0xbb00FF08d01D300023C629E8fFfFcb65A5a578cE',
     wrappedNative: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7'
+  }
+}
+
+/**
+ * Routers of forks of Uniswap v2 (the functions of UniswapV2Router02) on swap networks without a deployment of Uniswap. Sources: SpookySwap on Fantom
+ * (https://docs.spooky.fi/resources/token-addresses/fantom-opera for the wrapped coin; the router as github.com/yearn/seafood, `src/ethereum/Addresses.js`,
+ * and github.com/Cryptorubic/rubic-app have it), Trisolaris on Aurora (https://github.com/trisolaris-labs/docs, `docs/contracts.md`).
+ * For eip155:8217 no project publishes one in a source that was found.
+ * @example const { router } = swapRoutersV2['eip155:250'] ?? {}
+ */
+export const swapRoutersV2: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> = {
+  'eip155:250': {
+    router: '0xF491e7B69E4244ad4002BC14e878a34207E38c29',
+    wrappedNative: '0x21be370D5312f44cB42ce377BC9b8a0cEF1A4C83'
+  },
+  'eip155:1313161554': {
+    router: '0x2CB45Edb4517d5947aFdE3BEAbF95A582506858B',
+    wrappedNative: '0xC9BdeEd33CD01541e1eeD10f90519d2C06Fe3feB'
   }
 }

@@ -1,10 +1,10 @@
 import { type Address, encodeEventTopics, erc20Abi, erc721Abi, getAddress, pad } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import type { ScriptedLog } from '../activity/test/scriptedChain.js'
+import { createScriptedChain, type ScriptedLog } from '../activity/test/scriptedChain.js'
 import { contract } from '../test/scriptedContracts.js'
 import { startNode } from '../test/startNode.js'
 import { failed } from '../test/startTestServer.js'
-import { permit2Address, permit2Unlimited } from './permit2.js'
+import { permit2Address, permit2On, permit2Unlimited } from './permit2.js'
 import {
   abi,
   address,
@@ -124,6 +124,26 @@ test('of Permit2 counts what has not expired, up to what Permit2 itself may move
     isUnlimited: false,
     expiresAt: null
   })
+})
+
+test('on zkSync Permit2 has another address', async () => {
+  const permit2 = permit2On('eip155:324')
+  expect(permit2).not.toBe(permit2Address)
+  const { chain, read, indexed } = await serve(
+    {
+      [usdc]: token({ [permit2]: 40_000_000n }),
+      [permit2]: contract(abi, { allowance: () => [9_000_000n, 2 ** 40, 0] })
+    },
+    { caipNetworkId: 'eip155:324' },
+    createScriptedChain({ chainId: 324 })
+  )
+  chain.mine({ from: alice, to: permit2, logs: [approve(usdc, permit2), permit(usdc, router, permit2)] })
+  await indexed()
+  const { approvals } = await read()
+  expect(approvals.map(({ kind, amount, spenderName }) => [kind, amount, spenderName]).toSorted()).toEqual([
+    ['permit2', '9', 'A router'],
+    ['token', '40', 'Permit2']
+  ])
 })
 
 test('believes events of Permit2 of its own contract only, and no log of another form', async () => {

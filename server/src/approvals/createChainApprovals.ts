@@ -18,6 +18,7 @@ import {
 import { chooseCandidates } from './chooseCandidates.js'
 import { createExplorerApprovals } from './createExplorerApprovals.js'
 import { createIndexApprovals } from './createIndexApprovals.js'
+import { permit2On } from './permit2.js'
 import { readStanding, type StandingApproval } from './readStanding.js'
 
 /** The approvals of an account that hold, or may hold, on one network. Rejects if no node responds, or all of its sources fail. */
@@ -49,12 +50,13 @@ export function createApprovals(
 function createChainApprovals(chain: ServedChain, tools: Tools): ChainApprovals {
   const { db, now, log, createExplorer, tokens } = tools
   const { reader, listed } = tokens(chain)
+  const permit2 = permit2On(chain.caipNetworkId)
   const shared = shareReads<FoundApprovals<StandingApproval>>()
   const sources: (readonly [string, ApprovalSource])[] = []
   if (chain.index) sources.push(['index', createIndexApprovals(db, chain, now)])
   const head = async () => hexToNumber(await reader.client.request({ method: 'eth_blockNumber' }))
   if (chain.explorer)
-    sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain), head)])
+    sources.push(['explorer', createExplorerApprovals(createExplorer(chain.explorer, chain), head, permit2)])
   const read = async (account: Address): Promise<FoundApprovals<StandingApproval>> => {
     const known = new Set((await listed()).map(({ address }) => address.toLowerCase()))
     const lists: FoundApprovals<ApprovalCandidate>[] = []
@@ -76,7 +78,7 @@ function createChainApprovals(chain: ServedChain, tools: Tools): ChainApprovals 
     if (sources.length > 0 && lists.length === 0) throw new InternalError('no approval source answers')
     const chosen = chooseCandidates(firstOfEach(lists.flatMap(({ items }) => items)), known)
     return {
-      items: await readStanding(reader, chosen.items, account, now()),
+      items: await readStanding({ reader, permit2 }, chosen.items, account, now()),
       gaps: [...new Set([...gaps, ...chosen.gaps])]
     }
   }

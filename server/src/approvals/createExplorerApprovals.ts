@@ -41,15 +41,19 @@ type Filter = Readonly<Record<string, string>>
 /**
  * Reads approvals from the logs of an Etherscan-compatible API (docs.etherscan.io/api-reference/endpoint/getlogs-topics,
  * docs.blockscout.com/devs/apis/rpc/logs). It returns the oldest logs first: of an account with more than fit in one answer the newest blocks are
- * read next, so that logs between are missing rather than recent ones; then the list is incomplete. `head`: the number of the newest block.
+ * read next, so that logs between are missing rather than recent ones; then the list is incomplete. `head`: the number of the newest block. `permit2`: its address on the network.
  */
-export function createExplorerApprovals(explorer: Explorer, head: () => Promise<number>): ApprovalSource {
+export function createExplorerApprovals(
+  explorer: Explorer,
+  head: () => Promise<number>,
+  permit2: Address = permit2Address
+): ApprovalSource {
   return async account => {
     const topic1 = pad(account.toLowerCase() as Address, { size: 32 })
     const filters: readonly Filter[] = [
       { topic0: eventTopics.approval, topic0_1_opr: 'and', topic1 },
       { topic0: eventTopics.approvalForAll, topic0_1_opr: 'and', topic1 },
-      { address: permit2Address, topic1 }
+      { address: permit2, topic1 }
     ]
     const logs: ExplorerLog[] = []
     let left = maxRequests

@@ -8,7 +8,7 @@ import {
   wordOf
 } from '../chains/readMany.js'
 import type { ApprovalCandidate } from './ApprovalSource.js'
-import { permit2Abi, permit2Address, permit2Unlimited } from './permit2.js'
+import { permit2Abi, permit2Unlimited } from './permit2.js'
 
 /** An approval that holds, or may hold. Amounts are in base units. */
 export type StandingApproval = ApprovalCandidate & {
@@ -29,10 +29,13 @@ export type StandingApproval = ApprovalCandidate & {
 /** From this amount on tokens do not count an allowance down, or no supply is large enough to use it up. */
 const unlimited = 2n ** 255n
 
+/** In lower case. `permit2`: its address on the network. */
+type Parties = { readonly owner: Address; readonly permit2: Address }
+
 /** The calls that show whether an approval holds, and how much is at risk. */
 function callsOf(
   { kind, contract, tokenId, spender }: ApprovalCandidate,
-  owner: Address
+  { owner, permit2 }: Parties
 ): readonly ContractCall[] {
   const read = (data: ContractCall['data'], to: Address = contract): ContractCall => ({ to, data })
   const balance = read(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }))
@@ -44,11 +47,11 @@ function callsOf(
     return [
       read(
         encodeFunctionData({ abi: permit2Abi, functionName: 'allowance', args: [owner, contract, spender] }),
-        permit2Address
+        permit2
       ),
       balance,
       supply,
-      allowance(permit2Address)
+      allowance(permit2)
     ]
   if (kind === 'collection')
     return [
@@ -67,13 +70,13 @@ function callsOf(
  * `now` is in ms. Throws if no node responds.
  */
 export async function readStanding(
-  reader: ChainReader,
+  { reader, permit2 }: { readonly reader: ChainReader; readonly permit2: Address },
   candidates: readonly ApprovalCandidate[],
   account: Address,
   now: number
 ): Promise<readonly StandingApproval[]> {
   const owner = account.toLowerCase() as Address
-  const calls = candidates.map(candidate => callsOf(candidate, owner))
+  const calls = candidates.map(candidate => callsOf(candidate, { owner, permit2 }))
   const results = await readMany(reader, calls.flat())
   let at = 0
   return candidates.flatMap((candidate, i) => {

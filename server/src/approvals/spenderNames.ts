@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ServedChain } from '../config/chainsFile.js'
 import { inTime } from '../http/inTime.js'
-import { permit2Address } from './permit2.js'
+import { permit2Addresses } from './permit2.js'
 
 type KnownSpender = {
   readonly address: string
@@ -13,7 +13,11 @@ type KnownSpender = {
 
 /** Contracts that many accounts approve. A name is only given with a source, because a name is what people trust. */
 const knownSpenders: readonly KnownSpender[] = [
-  { address: permit2Address, name: 'Permit2', source: 'github.com/Uniswap/permit2, README' },
+  ...[...permit2Addresses].map(address => ({
+    address,
+    name: 'Permit2',
+    source: 'docs.uniswap.org/contracts/v3/reference/deployments'
+  })),
   {
     address: '0x7a250d5630b4cf539739df2c5dacb4c659f2488d',
     name: 'Uniswap v2 router',

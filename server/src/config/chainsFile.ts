@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uniswapDeployment } from '../convert/pools/uniswapDeployments.js'
+import { pairDeployment, uniswapDeployment } from '../convert/pools/uniswapDeployments.js'
 import {
   base,
   explorerSchema,
@@ -142,11 +142,25 @@ export const chainsFileSchema = v.pipe(
         quoteSources.every(
           source =>
             source.type !== 'pools' ||
+            source.routerV2 !== undefined ||
             (source.router !== undefined && source.quoter !== undefined) ||
-            uniswapDeployment(caipNetworkId) !== undefined
+            uniswapDeployment(caipNetworkId) !== undefined ||
+            (source.router === undefined && pairDeployment(caipNetworkId) !== undefined)
         )
       ),
-    '`quoteSources` of a network without a known deployment of Uniswap need `router` and `quoter`'
+    '`quoteSources` of a network without a known deployment of Uniswap need `router` and `quoter`, or `routerV2`'
+  ),
+  v.check(
+    chains =>
+      chains.every(({ quoteSources = [] }) =>
+        quoteSources.every(
+          source =>
+            source.type !== 'pools' ||
+            source.routerV2 === undefined ||
+            (source.router === undefined && source.quoter === undefined)
+        )
+      ),
+    '`routerV2` of `quoteSources` takes the place of `router` and `quoter`'
   )
 )
 

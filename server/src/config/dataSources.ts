@@ -97,6 +97,10 @@ export const quoteSourcesSchema = v.pipe(
         /** SwapRouter02 and QuoterV2. Default: those of Uniswap's deployment on the network. */
         router: v.optional(hexAddress),
         quoter: v.optional(hexAddress),
+        /** UniswapV2Router02, or a fork, instead of both. Default: a known one where Uniswap has no deployment. */
+        routerV2: v.optional(hexAddress),
+        /** What its pairs keep of what is paid, in hundredths of a percent. */
+        pairFee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
         fees: v.optional(v.pipe(v.array(fee), v.minLength(1), v.maxLength(8)), [100, 500, 3000, 10_000]),
         /** Tokens through which a swap may go, besides the wrapped coin. */
         via: v.optional(v.pipe(v.array(hexAddress), v.maxLength(5)), [])

@@ -1,4 +1,4 @@
-import { swapRouters } from 'latchkey/protocol'
+import { swapRouters, swapRoutersV2 } from 'latchkey/protocol'
 import * as v from 'valibot'
 import {
   type Address,
@@ -21,7 +21,7 @@ import { contract, multicall3, scriptedContracts } from '../test/scriptedContrac
 import { startNode } from '../test/startNode.js'
 import { createPermitCheck, decodePermit } from './permits.js'
 import { createPoolQuotes } from './pools/createPoolQuotes.js'
-import { uniswapDeployment } from './pools/uniswapDeployments.js'
+import { pairDeployment, uniswapDeployment } from './pools/uniswapDeployments.js'
 import { address, places, swapChain } from './test/scriptedSwaps.js'
 
 /** SPEC section 9. */
@@ -40,10 +40,33 @@ test('each known router is of a swap network, with checksummed contracts of its 
   expect(uniswapDeployment('eip155:250')).toBeUndefined()
 })
 
+test('each known router of v2 is of a swap network without Uniswap, with checksummed contracts of its own', () => {
+  const ids = Object.keys(swapRoutersV2)
+  expect(ids).toEqual(['eip155:250', 'eip155:1313161554'])
+  for (const id of ids) {
+    expect(swapNetworks).toContain(Number(id.slice('eip155:'.length)))
+    expect(uniswapDeployment(id)).toBeUndefined()
+    const { router, wrappedNative, factory } = pairDeployment(id) ?? {}
+    const all = [router, wrappedNative, factory]
+    for (const one of all) expect(getAddress(one ?? '')).toBe(one)
+    expect(new Set(all).size).toBe(3)
+  }
+  expect(pairDeployment('eip155:8217')).toBeUndefined()
+})
+
 test.each([
   ['pools of a network with a deployment', 'eip155:1', [{ type: 'pools' }], true],
-  ['pools of a network without one', 'eip155:250', [{ type: 'pools' }], false],
+  ['pools of a network with a fork of v2', 'eip155:250', [{ type: 'pools' }], true],
+  ['pools of a network without one', 'eip155:8217', [{ type: 'pools' }], false],
   ['pools without a quoter', 'eip155:250', [{ type: 'pools', router: places.router }], false],
+  ['pools of v2', 'eip155:8217', [{ type: 'pools', routerV2: places.router, pairFee: 25 }], true],
+  [
+    'pools of v2 with a quoter',
+    'eip155:8217',
+    [{ type: 'pools', routerV2: places.router, quoter: places.quoter }],
+    false
+  ],
+  ['a fee of more than a tenth', 'eip155:250', [{ type: 'pools', pairFee: 1_001 }], false],
   ['pools with both', 'eip155:250', [{ type: 'pools', router: places.router, quoter: places.quoter }], true],
   ['0x', 'eip155:250', [{ type: '0x', key: 'K' }], true],
   ['a source twice', 'eip155:1', [{ type: 'pools' }, { type: 'pools' }], false],
@@ -129,32 +152,61 @@ test.each<[string, boolean, Record<string, () => unknown>, { version?: string; c
   await expect(createPermitCheck(reader, Date.now)(99, [token])).rejects.toThrow()
 })
 
+/** A source of a network on which the contract at `router` answers what `answers` has. */
+async function withRouter(
+  caipNetworkId: string,
+  router: Address,
+  answers: Parameters<typeof contract>[1],
+  ask: (source: ReturnType<typeof createPoolQuotes>) => Promise<unknown>
+) {
+  const code = contract(abiOfRouters, answers)
+  const node = await startNode(scriptedContracts({ contracts: { [router.toLowerCase()]: code } }))
+  const chain = { ...swapChain(node.url), caipNetworkId }
+  const log = createLog('silent', { write: () => {}, flush: () => {} })
+  const client = evmClient(chain, createUpstreams([chain], { fetch, log })(chain))
+  const reader = createChainReader(client, multicall3, Date.now)
+  const source = createPoolQuotes({ type: 'pools', fees: [500], via: [] }, chain, { reader }, Date.now)
+  return ask(source).finally(() => node.stop())
+}
+
+const abiOfRouters = parseAbi([
+  'function factory() view returns (address)',
+  'function factoryV2() view returns (address)',
+  'function WETH9() view returns (address)',
+  'function WETH() view returns (address)'
+])
+
 test('a router whose factory or wrapped coin is not that of the known deployment is not used', async () => {
-  const { router, quoter, factory, wrappedNative } = uniswapDeployment('eip155:1') ?? {}
-  if (!router || !quoter || !factory || !wrappedNative) throw new Error('no deployment')
-  const abiOfRouter = parseAbi([
-    'function factory() view returns (address)',
-    'function factoryV2() view returns (address)',
-    'function WETH9() view returns (address)'
-  ])
-  const quote = async (found: { readonly factory: Address; readonly wrapped: Address }) => {
-    const code = contract(abiOfRouter, {
-      factory: () => found.factory,
-      factoryV2: () => address(0),
-      WETH9: () => found.wrapped
-    })
-    const node = await startNode(scriptedContracts({ contracts: { [router.toLowerCase()]: code } }))
-    const chain = { ...swapChain(node.url), caipNetworkId: 'eip155:1' }
-    const log = createLog('silent', { write: () => {}, flush: () => {} })
-    const client = evmClient(chain, createUpstreams([chain], { fetch, log })(chain))
-    const reader = createChainReader(client, multicall3, Date.now)
-    const source = createPoolQuotes({ type: 'pools', fees: [500], via: [] }, chain, { reader }, Date.now)
-    const wrapped = wrappedNative.toLowerCase() as Address
-    return source
-      .quote({ from: nativeAddress, to: wrapped, amount: 5n, gasPrice: 0n })
-      .finally(() => node.stop())
-  }
+  const { router, factory, wrappedNative } = uniswapDeployment('eip155:1') ?? {}
+  if (!router || !factory || !wrappedNative) throw new Error('no deployment')
+  const wrapped = wrappedNative.toLowerCase() as Address
+  const quote = (found: { readonly factory: Address; readonly wrapped: Address }) =>
+    withRouter(
+      'eip155:1',
+      router,
+      { factory: () => found.factory, factoryV2: () => address(0), WETH9: () => found.wrapped },
+      source => source.quote({ from: nativeAddress, to: wrapped, amount: 5n, gasPrice: 0n })
+    )
   expect(await quote({ factory, wrapped: wrappedNative })).toMatchObject({ amount: 5n })
+  await expect(quote({ factory: address(9), wrapped: wrappedNative })).rejects.toThrow('another factory')
+  await expect(quote({ factory, wrapped: address(9) })).rejects.toThrow('another factory')
+})
+
+test('a known router of v2 wraps nothing, and is not used with another factory or wrapped coin', async () => {
+  const { router, factory, wrappedNative } = pairDeployment('eip155:250') ?? {}
+  if (!router || !factory || !wrappedNative) throw new Error('no deployment')
+  const wrapped = wrappedNative.toLowerCase() as Address
+  const quote = (found: { readonly factory: Address; readonly wrapped: Address }) =>
+    withRouter(
+      'eip155:250',
+      router,
+      { factory: () => found.factory, WETH: () => found.wrapped },
+      async source => {
+        expect([source.spender, source.takesPermits]).toEqual([router, false])
+        return source.quote({ from: nativeAddress, to: wrapped, amount: 5n, gasPrice: 0n })
+      }
+    )
+  expect(await quote({ factory, wrapped: wrappedNative })).toBeUndefined()
   await expect(quote({ factory: address(9), wrapped: wrappedNative })).rejects.toThrow('another factory')
   await expect(quote({ factory, wrapped: address(9) })).rejects.toThrow('another factory')
 })

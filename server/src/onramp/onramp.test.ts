@@ -270,6 +270,36 @@ test('options are what the providers sell, and quotes have the fee', async () =>
     expect((await ask(amount, symbol)).status).toBe(400)
 })
 
+test('of tokens with one symbol the sandbox prices that of the network which is asked for', async () => {
+  const { networks } = sandboxConfig
+  const other = {
+    caipNetworkId: 'eip155:31338',
+    assets: [{ symbol: 'USDC', name: 'Coin', decimals: 18, supply: 'transfer' }]
+  }
+  const chainOf = (caipNetworkId: string, name: string) => ({
+    caipNetworkId,
+    name,
+    testnet: true,
+    rpcUrls: ['http://127.0.0.1:1'],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  })
+  const shop = await serve(
+    { sandbox: { ...sandboxConfig, networks: [...networks, other as (typeof networks)[number]] } },
+    { chains: [chainOf('eip155:31337', 'One'), chainOf('eip155:31338', 'Two')] }
+  )
+  const ask = async (network: string) => {
+    const { body } = await shop.post('/v1/onramp/quote?projectId=', {
+      purchaseCurrency: { id: 'sandbox-usdc', name: 'USDC', symbol: 'USDC', networks: [] },
+      paymentCurrency: { id: 'USD', payment_method_limits: [] },
+      amount: '100',
+      network
+    })
+    return v.parse(onRampQuoteSchema, body).purchaseAmount.amount
+  }
+  // A dollar, and 2,500 of them.
+  expect([await ask('One'), await ask('Two'), await ask('USDC')]).toEqual(['98.5', '0.0394', '98.5'])
+})
+
 test('without a provider there are no routes', async () => {
   const shop = await serve({})
   for (const path of ['/v1/onramp/options', '/onramp/sandbox/x'])

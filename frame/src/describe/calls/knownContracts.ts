@@ -1,19 +1,9 @@
-import { swapRouters } from 'latchkey/protocol'
+import { permit2Of as permit2On, swapRouters } from 'latchkey/protocol'
 import type { Address } from 'viem'
 import type { FrameConfig } from '../../contracts/FrameConfig.js'
 
-/**
- * Permit2, at one address on the chains of the EVM. Source: https://docs.uniswap.org/contracts/v3/reference/deployments, each of whose pages has it
- * (https://github.com/Uniswap/docs, `docs/contracts/v3/reference/deployments`).
- */
-const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
-
-/** On zkSync the address of a contract follows from other bytecode. Source: https://docs.uniswap.org/contracts/v3/reference/deployments/ZKsync-deployments. */
-const permit2OfZkSync: Address = '0x0000000000225e31d15943971f47ad3022f714fa'
-
 /** The address of Permit2 on a chain. */
-export const permit2Of = ({ chain }: { readonly chain: string }): Address =>
-  chain === 'eip155:324' ? permit2OfZkSync : permit2
+export const permit2Of = ({ chain }: { readonly chain: string }): Address => permit2On(chain)
 
 export const zeroAddress: Address = '0x0000000000000000000000000000000000000000'
 

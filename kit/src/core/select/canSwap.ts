@@ -14,7 +14,8 @@ export function canSwap(kit: Kit): boolean {
   if (!account || !network || !kit.config.get().services.api || !swapNamespaces.includes(account.namespace))
     return false
   const { sendTransaction, sendCalls } = account.connected
-  const isListed = swapChains.includes(Number(network.id)) || network.contracts?.swapRouter !== undefined
+  const { swapRouter, uniswapV2Router02 } = network.contracts ?? {}
+  const isListed = swapChains.includes(Number(network.id)) || (swapRouter ?? uniswapV2Router02) !== undefined
   return (
     isListed &&
     kit.adapters[account.namespace]?.client !== undefined &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { code, one, open, router, usdc } from '../actions/swap.harness.js'
 import { dispatch } from '../dispatch.js'
-import { emptySwap, resetSwap, updateSwap } from '../state/swap.js'
-import { listSwapTokens } from './listSwapTokens.js'
+import { emptySwap, resetSwap, type SwapToken, updateSwap } from '../state/swap.js'
+import { joinTokens, listSwapTokens } from './listSwapTokens.js'
 import { fillSwap, refreshSwap } from './openSwap.js'
 import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
 
@@ -209,6 +209,28 @@ test('the tokens: own ones by value, suggested ones in their order, all by symbo
     balance: 900_000_000n,
     canPermit: true
   })
+})
+
+test('the popular tokens: the suggested ones, then the others, each in its order, and no imitation of one', async () => {
+  const symbols = ['ZZZ', 'SNX', 'CHAMP', 'LINK', 'L1NK', 'UNI', 'LINK']
+  const listed = symbols.map(
+    (symbol, index): SwapToken => ({
+      symbol,
+      name: symbol,
+      address: `0x${String(index + 1).padStart(40, '0')}`,
+      decimals: 18,
+      balance: 0n
+    })
+  )
+  const { popular, suggested, all } = joinTokens(listed, [])
+  expect(popular.map(({ symbol, address }) => [symbol, Number(address)])).toEqual([
+    ['UNI', 6],
+    ['LINK', 4],
+    ['CHAMP', 3],
+    ['SNX', 2]
+  ])
+  expect(suggested.map(({ symbol }) => symbol)).toEqual(['UNI', 'LINK'])
+  expect(all).toHaveLength(listed.length)
 })
 
 test('another account, another network, or the end of the connection, empties the form (screens.md section 12)', async () => {

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { concatHex, encodeFunctionData, type Hex, parseAbi, toFunctionSelector, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SwapTerms } from '../../core/contracts/Adapter.js'
+import { swapRoutersV2 } from '../../protocol/swapRouters.js'
 import type { NetworkReader } from '../networkReader.js'
 import { checkApproval } from './checkApproval.js'
 import { checkSwap } from './checkSwap.js'
 import { readRouterCall, routerFunctions } from './routerCalls.js'
+import { isSwapRouter } from './routersOf.js'
 
 const address = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
 const [account, mallory] = [address('a'), address('b')]
@@ -235,6 +237,20 @@ test('AllowanceHolder of 0x is no router, also not with call data that seem to b
   expect(check(tokens, taken, allowanceHolder)).toBe('target')
   expect(check(tokens, together(single()), allowanceHolder)).toBe('target')
   expect(check(tokens, taken)).toBe('call')
+})
+
+test('on a network with a known fork of v2, its router is the target, and its coin the wrapped one', () => {
+  const chainOf = (id: number) => ({ chain: { id } }) as unknown as Pick<NetworkReader, 'chain'>
+  const to = swapRoutersV2['eip155:250']?.router ?? account
+  const wftm = swapRoutersV2['eip155:250']?.wrappedNative ?? account
+  const data = callV2('swapExactETHForTokens', [least, [wftm, dai], account, BigInt(now + 60)])
+  const call = { to, data, value: amount }
+  expect(checkSwap(chainOf(250), fromCoin, call)).toBeUndefined()
+  expect(isSwapRouter(chainOf(250), to)).toBe(true)
+  const other = callV2('swapExactETHForTokens', [least, [weth, dai], account, BigInt(now + 60)])
+  expect(checkSwap(chainOf(250), fromCoin, { ...call, data: other })).toBe('tokenIn')
+  expect(checkSwap(chainOf(8217), fromCoin, call)).toBe('target')
+  expect(isSwapRouter(chainOf(8217), to)).toBe(false)
 })
 
 test('no change of a word passes, unless what was agreed stays (property)', () => {

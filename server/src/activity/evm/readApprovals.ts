@@ -1,6 +1,6 @@
 import { type Address, toEventSelector, zeroAddress } from 'viem'
 import { type ApprovalKey, approvalId } from '../../approvals/ApprovalSource.js'
-import { permit2Address } from '../../approvals/permit2.js'
+import { permit2Addresses } from '../../approvals/permit2.js'
 import type { NodeLog } from './nodeSchemas.js'
 import { eventTopics } from './readTransfers.js'
 
@@ -58,7 +58,7 @@ function readStandard({ address, topics, data }: Log): Omit<ApprovalEvent, 'isCu
   if (first === undefined) return undefined
   const owner = addressIn(first)
   const contract = address as Address
-  if (address === permit2Address) return readPermit2(owner, topics, data)
+  if (permit2Addresses.has(address)) return readPermit2(owner, topics, data)
   if (second === undefined) return undefined
   const spender = addressIn(second)
   if (topic === eventTopics.approvalForAll)

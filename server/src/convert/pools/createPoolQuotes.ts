@@ -1,19 +1,12 @@
 import type { Address } from 'viem'
 import { nativeAddress } from '../../chains/caip10.js'
 import type { ServedChain } from '../../config/chainsFile.js'
-import type { QuoteSourceConfig } from '../../config/dataSources.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
-import { InternalError } from '../../InternalError.js'
 import type { ChainTokens } from '../../tokens/createChainTokens.js'
 import { minimumOf, type QuoteSource, type SwapRequest } from '../QuoteSource.js'
-import { createPoolFinder } from './createPoolFinder.js'
 import { createTransferCheck } from './createTransferCheck.js'
 import { findRoute, type Market, type Route } from './findRoute.js'
-import { readRouter } from './readRouter.js'
-import { encodeSwap } from './routerCalls.js'
-import { uniswapDeployment } from './uniswapDeployments.js'
-
-type PoolsConfig = Extract<QuoteSourceConfig, { type: 'pools' }>
+import { type PoolsConfig, poolRouter } from './poolRouter.js'
 
 /** Gas of wrapping and unwrapping through the router. */
 const gasOfWrapping = 130_000n
@@ -31,7 +24,7 @@ type Plan = {
 type RoutedPlan = Plan & { readonly wrapped: Address; readonly route: Route | undefined }
 
 /**
- * Quotes of the pools of Uniswap v2 and v3, or of forks with the same router, from the chain itself. Quotes are of the latest block.
+ * Quotes of the pools of Uniswap v2 and v3, or of forks with the same router or with that of v2, from the chain itself. Quotes are of the latest block.
  */
 export function createPoolQuotes(
   config: PoolsConfig,
@@ -39,29 +32,11 @@ export function createPoolQuotes(
   { reader }: Pick<ChainTokens, 'reader'>,
   now: () => number
 ): QuoteSource {
-  const deployment = uniswapDeployment(chain.caipNetworkId)
-  const router = (config.router ?? deployment?.router) as Address | undefined
-  const quoter = (config.quoter ?? deployment?.quoter) as Address | undefined
-  if (router === undefined || quoter === undefined) throw new InternalError('no router of pools')
+  const router = poolRouter(config, chain.caipNetworkId, reader, now)
   const transfersOf = createTransferCheck(reader, now)
   let opening: Promise<Market> | undefined
-  const open = async (): Promise<Market> => {
-    const { factoryV2, factoryV3, wrapped } = await readRouter(reader, router, deployment)
-    const factories = {
-      v2: factoryV2 === undefined ? [] : [factoryV2],
-      v3: [{ factory: factoryV3, fees: config.fees }]
-    }
-    const via = [wrapped, ...config.via.map(token => token.toLowerCase() as Address)]
-    return {
-      reader,
-      quoter,
-      wrapped,
-      via: [...new Set(via)],
-      findPools: createPoolFinder(reader, factories, now)
-    }
-  }
   const openOnce = () => {
-    opening ??= open().catch(error => {
+    opening ??= router.open().catch(error => {
       opening = undefined
       throw error
     })
@@ -74,6 +49,7 @@ export function createPoolQuotes(
     const [from, to] = [contractOf(request.from), contractOf(request.to)]
     const hasCoin = request.from === nativeAddress || request.to === nativeAddress
     const basis = { from, to, wrapped }
+    if (from === to && !router.isWrapping) return undefined
     if (from === to) return { ...basis, route: undefined, yields: request.amount, gas: gasOfWrapping }
     const route = await findRoute(market, { ...request, from, to })
     if (route === undefined) return undefined
@@ -83,8 +59,8 @@ export function createPoolQuotes(
   }
   return {
     id: 'pools',
-    spender: router,
-    takesPermits: true,
+    spender: router.address,
+    takesPermits: router.takesPermits,
     quote: async request => {
       const found = await plan(request)
       if (found === undefined) return undefined
@@ -92,13 +68,15 @@ export function createPoolQuotes(
       return { amount: yields, gas, ...(isTaxUnknown && { isTaxUnknown }) }
     },
     build: async order => {
+      if (order.permit !== undefined && !router.takesPermits)
+        throw new HttpFailure(400, 'eip155.permit', 'The permit is not valid')
       const found = await plan(order)
       if (found === undefined) return undefined
       const { yields, gas, from, wrapped, route } = found
       const isNativeIn = order.from === nativeAddress
       // Wrapping has no price that could change.
       const minimum = route === undefined ? yields : minimumOf(yields, order)
-      const data = encodeSwap({
+      const data = router.encode({
         ...order,
         permit: isNativeIn ? undefined : order.permit,
         from,
@@ -108,7 +86,14 @@ export function createPoolQuotes(
         isNativeIn,
         isNativeOut: order.to === nativeAddress
       })
-      return { amount: yields, gas, minimum, target: router, data, value: isNativeIn ? order.amount : 0n }
+      return {
+        amount: yields,
+        gas,
+        minimum,
+        target: router.address,
+        data,
+        value: isNativeIn ? order.amount : 0n
+      }
     }
   }
 }

@@ -1,14 +1,11 @@
 import type { Address } from 'viem'
-import type { ChainReader } from '../../chains/readMany.js'
 import type { SwapRequest } from '../QuoteSource.js'
 import type { PoolFinder } from './createPoolFinder.js'
-import { readTrades, type Trade, type Traded } from './readTrades.js'
+import { type PoolTools, readTrades, type Trade, type Traded } from './readTrades.js'
 
 /** The pools of a network. Addresses are in lower case. */
-export type Market = {
-  readonly reader: ChainReader
+export type Market = PoolTools & {
   readonly findPools: PoolFinder
-  readonly quoter: Address
   readonly wrapped: Address
   /** The tokens through which a swap may go: the wrapped coin is one of them. */
   readonly via: readonly Address[]
@@ -35,7 +32,7 @@ export async function findRoute(
   market: Market,
   { from, to, amount, gasPrice }: SwapRequest
 ): Promise<Route | undefined> {
-  const { reader, quoter, wrapped, findPools } = market
+  const { wrapped, findPools } = market
   const via = market.via.filter(token => token !== from && token !== to)
   const [direct = [], ...hops] = await findPools([
     { token: from, quote: to },
@@ -57,7 +54,7 @@ export async function findRoute(
   const probes: readonly Trade[] = via.includes(wrapped)
     ? poolsOf(wrapped, 1).map(place => ({ place, from: wrapped, to, amount: probe }))
     : []
-  const traded = await readTrades(reader, quoter, [...firsts, ...probes])
+  const traded = await readTrades(market, [...firsts, ...probes])
   const between = (one: Address, other: Address, list: readonly Traded[]) =>
     list.filter(trade => trade.from === one && trade.to === other)
   const halves = via.flatMap(token => {
@@ -68,7 +65,7 @@ export async function findRoute(
   const seconds = halves.flatMap(({ to: token, yields }) =>
     poolsOf(token, 1).map(place => ({ place, from: token, to, amount: yields }))
   )
-  const ends = seconds.length === 0 ? [] : await readTrades(reader, quoter, seconds)
+  const ends = seconds.length === 0 ? [] : await readTrades(market, seconds)
   const routes: readonly Route[] = [
     ...between(from, to, traded).map(leg => routeOf([leg])),
     ...halves.flatMap(half => between(half.to, to, ends).map(end => routeOf([half, end])))

@@ -9,6 +9,9 @@ import {
 import { InternalError } from '../../InternalError.js'
 import type { Place } from '../../price/readPools.js'
 
+/** What pools are asked with. `quoter`: QuoterV2. `pairFee`: what a pair of v2 keeps of what is paid, in hundredths of a percent. */
+export type PoolTools = { readonly reader: ChainReader; readonly quoter: Address; readonly pairFee: number }
+
 /** A swap in one pool. */
 export type Trade = {
   readonly place: Place
@@ -43,8 +46,7 @@ const mostGas = 30_000_000n
  * was no time for all of them.
  */
 export async function readTrades(
-  reader: ChainReader,
-  quoter: Address,
+  { reader, quoter, pairFee }: PoolTools,
   trades: readonly Trade[]
 ): Promise<readonly Traded[]> {
   const found = await readMany(
@@ -55,7 +57,7 @@ export async function readTrades(
   if (found.includes(null)) throw new InternalError('There was no time to read the pools')
   return trades.flatMap((trade, i) => {
     const answer = found[i]
-    const traded = trade.place.version === 2 ? inPair(trade, answer) : inPool(trade, answer)
+    const traded = trade.place.version === 2 ? inPair(trade, answer, pairFee) : inPool(trade, answer)
     return traded !== undefined && traded.yields > 0n ? [traded] : []
   })
 }
@@ -75,15 +77,15 @@ function callOf(quoter: Address, { place, from, to, amount }: Trade): ContractCa
   }
 }
 
-/** UniswapV2Library.getAmountOut (Uniswap/v2-periphery): 0.3 % of what is paid are the pair's. */
-function inPair(trade: Trade, answer: CallResult | undefined): Traded | undefined {
+/** UniswapV2Library.getAmountOut (Uniswap/v2-periphery), in which the pair keeps 0.3 % of what is paid; forks keep another part. */
+function inPair(trade: Trade, answer: CallResult | undefined, pairFee: number): Traded | undefined {
   const [reserve0, reserve1] = [wordOf(answer ?? undefined), wordOf(answer ?? undefined, 1)]
   if (!reserve0 || !reserve1 || reserve0 >> 112n !== 0n || reserve1 >> 112n !== 0n) return undefined
   const [paidIn, paidOut] = trade.from < trade.to ? [reserve0, reserve1] : [reserve1, reserve0]
   // A pair refuses to hold more than 112 bits.
   if ((paidIn + trade.amount) >> 112n !== 0n) return undefined
-  const paid = trade.amount * 997n
-  return { ...trade, yields: (paid * paidOut) / (paidIn * 1000n + paid), gas: gasOfV2 }
+  const paid = trade.amount * BigInt(10_000 - pairFee)
+  return { ...trade, yields: (paid * paidOut) / (paidIn * 10_000n + paid), gas: gasOfV2 }
 }
 
 function inPool(trade: Trade, answer: CallResult | undefined): Traded | undefined {

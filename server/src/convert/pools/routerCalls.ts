@@ -1,4 +1,5 @@
 import { type Address, concat, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { InternalError } from '../../InternalError.js'
 import type { Permit } from '../QuoteSource.js'
 import type { Route } from './findRoute.js'
 
@@ -111,4 +112,28 @@ function encodePairs(path: readonly Address[], amount: bigint, minimum: bigint, 
     functionName: 'swapExactTokensForTokens',
     args: [amount, minimum, path, recipient]
   })
+}
+
+/** IUniswapV2Router02 (Uniswap/v2-periphery). */
+const pairAbi = parseAbi([
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[])',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])'
+])
+
+/** The call data of a swap for a router of v2, which neither wraps the coin alone nor takes permits. */
+export function encodePairSwap(swap: RouterSwap): Hex {
+  const { account, amount, minimum, deadline, isNativeIn, isNativeOut, route } = swap
+  if (route === undefined) throw new InternalError('A router of v2 wraps nothing')
+  const [first, second] = route.legs
+  const path = [first.from, first.to, ...(second ? [second.to] : [])]
+  const end = [path, account, BigInt(deadline)] as const
+  if (isNativeIn)
+    return encodeFunctionData({
+      abi: pairAbi,
+      functionName: 'swapExactETHForTokens',
+      args: [minimum, ...end]
+    })
+  const functionName = isNativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
+  return encodeFunctionData({ abi: pairAbi, functionName, args: [amount, minimum, ...end] })
 }

@@ -1,4 +1,4 @@
-import { type SwapRouter, swapRouters } from 'latchkey/protocol'
+import { type SwapRouter, swapRouters, swapRoutersV2 } from 'latchkey/protocol'
 import type { Address } from 'viem'
 
 /** The contracts of Uniswap v3 on a network. */
@@ -51,5 +51,27 @@ const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter'>>
 export function uniswapDeployment(caipNetworkId: string): Deployment | undefined {
   const router = swapRouters[caipNetworkId as keyof typeof swapRouters]
   const own = contracts[caipNetworkId]
+  return router && own && { ...router, ...own }
+}
+
+/** The contracts of a fork of Uniswap v2. `pairFee`: what a pair keeps of what is paid, in hundredths of a percent. */
+export type PairDeployment = SwapRouter & { readonly factory: Address; readonly pairFee: number }
+
+/** What pairs of Uniswap v2 keep, in hundredths of a percent (UniswapV2Library.getAmountOut, Uniswap/v2-periphery). */
+export const usualPairFee = 30
+
+/**
+ * The factories of the routers that `swapRoutersV2` has. SpookySwap: github.com/DefiLlama/dimension-adapters, and 0.2 % of each swap
+ * (docs.spooky.fi, "Fees"). Trisolaris: the page of its router.
+ */
+const pairContracts: Readonly<Record<string, Pick<PairDeployment, 'factory' | 'pairFee'>>> = {
+  'eip155:250': { factory: '0x152eE697f2E276fA89E96742e9bB9aB1F2E61bE3', pairFee: 20 },
+  'eip155:1313161554': { factory: '0xc66F594268041dB60507F00703b152492fb176E7', pairFee: usualPairFee }
+}
+
+/** A fork of Uniswap v2 on a network without Uniswap, by CAIP-2 id; undefined where none was found. */
+export function pairDeployment(caipNetworkId: string): PairDeployment | undefined {
+  const router = swapRoutersV2[caipNetworkId as keyof typeof swapRoutersV2]
+  const own = pairContracts[caipNetworkId]
   return router && own && { ...router, ...own }
 }

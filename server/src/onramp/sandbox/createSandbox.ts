@@ -92,11 +92,14 @@ export function createSandbox(config: SandboxConfig, tools: Tools): Sandbox {
       const id = await orders.create(readOrder(config, order))
       return { url: `${order.ownUrl}/onramp/sandbox/${id}`, orderId: id }
     },
-    async quote({ symbol, currency, amount }) {
+    async quote({ symbol, currency, amount, network }) {
       const cents = readCents(amount)
-      const [found] = config.networks.flatMap(({ caipNetworkId, assets }) =>
+      const sold = config.networks.flatMap(({ caipNetworkId, assets }) =>
         assets.filter(asset => asset.symbol === symbol).map(asset => ({ caipNetworkId, asset }))
       )
+      // Tokens of several networks may have one symbol.
+      const found =
+        sold.find(({ caipNetworkId }) => findChain(chains, caipNetworkId).name === network) ?? sold[0]
       if (!found || !isSandboxCurrency(currency)) return undefined
       if (cents === undefined || !isInLimits(cents))
         throw new HttpFailure(400, 'amount', 'The amount is not within the limits of a card')

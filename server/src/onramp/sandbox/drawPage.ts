@@ -110,14 +110,18 @@ function drawForm(shown: ShownOrder, problem: PageProblem | undefined): string {
 function drawFacts({ order, network, sum, currency, status }: ShownOrder): string {
   const facts = [
     ['Network', escapeHtml(network)],
-    ['To', `<code>${getAddress(order.address)}</code>`],
+    ['To', `<code>${inParts(getAddress(order.address), 21)}</code>`],
     [`Fee`, money(sum.fee, currency)],
     ...(status === 'delivered'
-      ? [['Transaction', `<code data-testid="sandbox-hash">${escapeHtml(order.hash ?? '')}</code>`]]
+      ? [['Transaction', `<code data-testid="sandbox-hash">${inParts(order.hash ?? '', 22)}</code>`]]
       : [])
   ]
   return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
+
+/** Hexadecimal digits that may be broken into lines of this length: no line has a few of them only. */
+const inParts = (text: string, length: number): string =>
+  (text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []).map(escapeHtml).join('<wbr>')
 
 const marks = {
   good: '<circle cx="36" cy="36" r="32"/><path d="m22 37 10 10 19-21"/>',

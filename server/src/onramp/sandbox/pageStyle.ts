@@ -24,7 +24,7 @@ label{display:block;font-size:14px;font-weight:600;margin:0 0 6px}
 input{inline-size:100%;min-block-size:48px;padding:0 14px;border:1px solid var(--edge);border-radius:12px;background:var(--field);color:var(--text);font:inherit;font-variant-numeric:tabular-nums}
 .row{display:flex;gap:8px;align-items:end}
 .row>div{flex:1;min-inline-size:0}
-button{min-block-size:48px;padding:0 20px;border:0;border-radius:14px;font:600 16px/1.2 inherit;font-family:inherit;cursor:pointer}
+button{min-block-size:48px;padding:0 20px;border:0;border-radius:14px;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer}
 .pay{inline-size:100%;background:var(--accent);color:var(--on-accent);margin-block-start:16px;min-block-size:52px}
 .other{background:var(--accent-soft);color:var(--text)}
 .cancel{inline-size:100%;background:none;color:var(--soft);margin-block-start:4px}

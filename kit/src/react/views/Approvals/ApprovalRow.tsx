@@ -8,6 +8,7 @@ import { formatFiat } from '../../../protocol/numbers.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
+import { Image } from '../../../ui/Image/Image.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -86,6 +87,12 @@ function ApprovalText({ approval }: Pick<Props, 'approval'>) {
   return (
     <span className="approvals-text">
       <span className="approvals-title">
+        <Image
+          {...(approval.iconUrl && { src: approval.iconUrl })}
+          name={what ?? ''}
+          size={24}
+          shape="circle"
+        />
         <Text as="span" tone="primary" weight="strong">
           <bdi>{what}</bdi>
         </Text>

@@ -218,6 +218,27 @@ test('a name of the list is shown as the spender’s, one that it claims itself 
   expect(text('claim.exampl')).toContain('Calls itself \u2068uniswap.example\u2069. Nobody has checked')
 })
 
+test('a row begins with the picture of the configured service, or with a mark; what only a contract names asks for none', async () => {
+  const iconUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+  const { shadow } = await open(
+    async () => '0x1',
+    [
+      approval('DAI', { iconUrl }),
+      approval('USDC'),
+      approval('ELSE', { iconUrl: 'https://tracker.example/a.png' })
+    ]
+  )
+  const marks = () => [...shadow().querySelectorAll('.approvals-title > .image')]
+  const pictures = () => marks().map(mark => mark.querySelector('img')?.src)
+  await expect.poll(pictures).toEqual([iconUrl, undefined, undefined])
+  const start = (selector: string) => shadow().querySelector(selector)?.getBoundingClientRect().left ?? 0
+  // The way to the details begins where the row does, not in its middle.
+  expect(start('.disclosure-summary') - start('.approvals-row')).toBeLessThan(20)
+  const summary = document.createRange()
+  summary.selectNodeContents(shadow().querySelector('.disclosure-summary') as Element)
+  expect(summary.getBoundingClientRect().left - start('.approvals-row')).toBeLessThan(20)
+})
+
 test('details have the whole addresses of spender and contract, to copy', async () => {
   const { shadow } = await open(async () => '0x1', many.slice(0, 1))
   await page.getByText('Details').click()

@@ -209,6 +209,20 @@ test('the purchases are read again every 3 s while one is on its way', async () 
   expect(at('latchkey-purchase-pending').elements()).toEqual([])
 })
 
+test('a purchase without tokens has the mark of purchases, one with them that of the token', async () => {
+  const { kit, seller, environment, shadow } = await draw()
+  const bought = boughtTransaction('a', environment.clock.now(), 'SUCCESS')
+  const failed = { ...boughtTransaction('b', environment.clock.now(), 'FAILED'), transfers: [] }
+  seller.history = [bought, failed]
+  dispatch(kit, { type: 'push', view: 'OnRampActivity' })
+  const marksOf = (status: string) =>
+    ['.onramp-seller .icon', '.image'].map(
+      mark => shadow().querySelectorAll(`[data-testid=latchkey-purchase-${status}] ${mark}`).length
+    )
+  await expect.poll(() => marksOf('failed')).toEqual([1, 0])
+  expect(marksOf('confirmed')).toEqual([0, 1])
+})
+
 const historyReads = (environment: Drawn['environment']) =>
   environment.requests.filter(({ url }) => url.includes('/history?')).length
 

@@ -26,6 +26,7 @@ import { dayFormat, monthTitle } from '../Activity/activityTime.js'
 import { useFailure } from '../hooks/useFailure.js'
 import { RetryButton } from '../parts/RetryNote.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
+import { PurchaseMark } from './sellers.js'
 import { useOnRampOptions } from './useOnRampOptions.js'
 
 /** Between two readings while a purchase is on its way (wire.md section 7.8). */
@@ -110,7 +111,7 @@ function PurchaseRow({ item, day }: { readonly item: ActivityItem; readonly day:
     <ListRow
       testId={`latchkey-purchase-${item.status}`}
       name={item.id}
-      image={<TokenImage token={moved ?? { symbol: '', name: t('onramp.buy') }} size={40} />}
+      image={moved ? <TokenImage token={moved} size={40} /> : <PurchaseMark icon="onramp" size="row" />}
       title={t(rowTitles[item.status])}
       description={[day, network].filter(Boolean).join(' · ')}
       trailing={

@@ -13,12 +13,19 @@ export const sellers: Readonly<
   sandbox: { label: 'Sandbox', fees: '1.5', icon: 'tokens' }
 }
 
-/** The mark of a seller. */
-export function SellerMark({ id, size }: { readonly id: OnRampProviderId; readonly size: 'row' | 'page' }) {
+type MarkProps = { readonly icon: IconName; readonly size: 'row' | 'page' }
+
+/** The mark of a purchase. */
+export function PurchaseMark({ icon, size }: MarkProps) {
   useSheet(onRampCss)
   return (
     <span className="onramp-seller" data-size={size}>
-      <Icon name={sellers[id].icon} size={size === 'row' ? 20 : 32} />
+      <Icon name={icon} size={size === 'row' ? 20 : 32} />
     </span>
   )
+}
+
+/** The mark of a seller. */
+export function SellerMark({ id, size }: Pick<MarkProps, 'size'> & { readonly id: OnRampProviderId }) {
+  return <PurchaseMark icon={sellers[id].icon} size={size} />
 }

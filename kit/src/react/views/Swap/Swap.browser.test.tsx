@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { emptySwap, swapSlice } from '../../../core/state/swap.js'
@@ -26,7 +27,7 @@ async function openForm() {
   const find = (id: string) => shadow().querySelector<HTMLElement>(`[data-testid=${id}]`)
   const focused = () => shadow().activeElement?.getAttribute('data-testid')
   await expect.poll(() => find('swap-input-sourceToken')).toBeTruthy()
-  return { kit, find, focused }
+  return { kit, shadow, find, focused }
 }
 
 test('the amount that is paid gets the focus, also after the choice of a token (screens.md section 12)', async () => {
@@ -47,6 +48,28 @@ test('choosing a token is an event, and opens the list (screens.md section 25)',
   expect(events).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP'])
 })
 
+test('without a search each token is in one list: the own ones, the popular ones in their order, then the others', async () => {
+  const { kit, shadow } = await openForm()
+  dispatch(kit, { type: 'push', view: 'SwapSelectToken', data: { side: 'to' } })
+  const lists = () =>
+    [...shadow().querySelectorAll('ul[role=list]')].map(list => [
+      list.getAttribute('aria-label'),
+      ...[...list.querySelectorAll('[data-testid^=swap-select-token-item]')].map(row =>
+        row.getAttribute('data-name')
+      )
+    ])
+  await expect.poll(lists).toEqual([
+    ['Your tokens', 'ETH', 'USDC'],
+    ['Popular tokens', 'UNI', 'AAVE', 'LINK', 'GNO', 'WBTC', 'DAI'],
+    ['Tokens', 'A TOKEN WI']
+  ])
+  await page.getByTestId('swap-select-token-search-input').fill('e')
+  await expect.poll(lists).toEqual([
+    ['Your tokens', 'ETH'],
+    ['Tokens', 'ETH', 'AAVE', 'A TOKEN WI']
+  ])
+})
+
 test('with a slippage that is not valid, no least amount is promised', async () => {
   const { kit, find } = await openForm()
   await fillForm(kit)
@@ -54,7 +77,8 @@ test('with a slippage that is not valid, no least amount is promised', async () 
   await expect.poll(rate).toBeTruthy()
   rate()?.click()
   const least = () => find('latchkey-swap-least')?.textContent
-  await expect.poll(least).toContain('1,460.25')
+  // With a space at which the line may break.
+  await expect.poll(least).toContain('1,460.25 USDC')
   changeSwap(kit, { slippage: '60' })
   await expect.poll(least).toContain('–')
   expect(least()).not.toContain('1,475')

@@ -86,7 +86,9 @@ function Details({ request, received, isTaxUnknown }: Quote & { readonly request
   const impact = priceImpact(amount, received, sides)
   const shown = impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
   const least = slippage === undefined ? undefined : formatUnits(leastOf(received, slippage), to.decimals)
-  const writeLeast = (amount: string) => writeAmount({ amount, symbol: to.symbol }, locale).full
+  // A long amount is broken before its symbol, not within it.
+  const writeLeast = (amount: string) =>
+    writeAmount({ amount, symbol: to.symbol }, locale).full.replaceAll('\u00a0', ' ')
   return (
     <Stack gap={2} testId="latchkey-swap-details">
       {impact !== undefined && impactRisk(impact) !== 'none' ? (

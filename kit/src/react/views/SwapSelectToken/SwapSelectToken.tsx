@@ -67,6 +67,9 @@ function Choices({ account, side }: { readonly account: ActiveAccount; readonly 
   const words = text.trim().toLowerCase()
   const own = rank(tokens?.own ?? [], words)
   const all = rank(tokens?.all ?? [], words)
+  // Without a search each token is in the first list that has it.
+  const popular = words === '' ? without(tokens?.popular ?? [], own) : []
+  const others = words === '' ? without(all, [...own, ...popular]) : all
   const row = (token: SwapToken) => (
     <li key={keyOf(token)}>
       <SwapTokenRow token={token} isChosen={keyOf(token) === chosen} onChoose={choose} />
@@ -89,7 +92,8 @@ function Choices({ account, side }: { readonly account: ActiveAccount; readonly 
         {tokens ? (
           <Stack gap={3}>
             <TokenList label={t('swap.own')}>{own.map(row)}</TokenList>
-            <TokenList label={t('swap.all')}>{all.slice(0, shownLimit).map(row)}</TokenList>
+            <TokenList label={t('swap.popular')}>{popular.map(row)}</TokenList>
+            <TokenList label={t('swap.all')}>{others.slice(0, shownLimit).map(row)}</TokenList>
           </Stack>
         ) : listed.status === 'error' ? (
           <EmptyState
@@ -130,6 +134,11 @@ function useTokens({ caipAddress }: ActiveAccount) {
       [listed.data, held, caipAddress]
     )
   }
+}
+
+function without(tokens: readonly SwapToken[], listed: readonly SwapToken[]): readonly SwapToken[] {
+  const keys = new Set(listed.map(keyOf))
+  return tokens.filter(token => !keys.has(keyOf(token)))
 }
 
 /** Those that contain the words in symbol, name or contract, the earliest match first. */
