@@ -31,7 +31,7 @@ const loadSend = /* @__PURE__ */ lazyImport(() => import('./sendTransaction.js')
 /** The provider of a connected wallet: one object for as long as the page lives, whose account and network change. */
 export function createProvider(parts: ProviderParts): HostProvider {
   const { port, context, options, accounts, reference } = parts
-  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const { add, remove, tell } = createListeners()
   const address = (): string => {
     const [first] = accounts()
     if (first === undefined) throw noAccounts()
@@ -99,17 +99,28 @@ export function createProvider(parts: ProviderParts): HostProvider {
     },
     request: async request => (await loadRequest()).answer(provider, request),
     on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      add(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      listeners.get(event)?.delete(listener)
+      remove(event, listener)
       return provider
     }
   }
+  return { provider, tell }
+}
+
+type Listener = (value: unknown) => void
+
+/** The listeners of an application, by event. */
+function createListeners() {
+  const listeners = new Map<string, Set<Listener>>()
   return {
-    provider,
-    tell(event, value) {
+    add(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    remove: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
+    tell(event: string, value: unknown) {
       for (const listener of [...(listeners.get(event) ?? [])]) {
         try {
           listener(value)

@@ -85,7 +85,11 @@ describe('@solana/web3.js version 1', () => {
     expect(provider.publicKey).toBeInstanceOf(PublicKey)
     expect(new PublicKey(own).equals(provider.publicKey as PublicKey)).toBe(true)
     const plain = (await connected()).provider.publicKey
-    expect([`${plain}`, plain?.toBase58(), toBase58(plain?.toBytes() ?? new Uint8Array())]).toEqual([own, own, own])
+    expect([`${plain}`, plain?.toBase58(), toBase58(plain?.toBytes() ?? new Uint8Array())]).toEqual([
+      own,
+      own,
+      own
+    ])
     expect(new PublicKey(String(plain)).toBase58()).toBe(own)
   })
 
@@ -102,7 +106,11 @@ describe('@solana/web3.js version 1', () => {
     const transaction = new Transaction().add(...legacy(own).instructions)
     expect(await provider.sendTransaction(transaction, connection)).toBe('signature')
     const found = Transaction.from(sent[0] ?? [])
-    expect([found.feePayer?.toBase58(), found.recentBlockhash, found.verifySignatures()]).toEqual([own, blockhash, true])
+    expect([found.feePayer?.toBase58(), found.recentBlockhash, found.verifySignatures()]).toEqual([
+      own,
+      blockhash,
+      true
+    ])
     expect(wallet.requests.at(-1)?.method).toBe('solana:signTransaction')
   })
 
@@ -143,13 +151,16 @@ describe('@solana/kit', () => {
     const signed = await signTransactionMessageWithSigners(message)
     expect(signed.lifetimeConstraint).toEqual(lifetime)
     const signature = signed.signatures[own as Address]
-    expect(ed25519.verify(signature ?? '', Uint8Array.from(signed.messageBytes), fromBase58(own) ?? '')).toBe(true)
+    expect(ed25519.verify(signature ?? '', Uint8Array.from(signed.messageBytes), fromBase58(own) ?? '')).toBe(
+      true
+    )
     expect(signer.address).toBe(own)
   })
 
   test('the signer sends a transaction message, and signs messages', async () => {
     const { provider, own } = await connected()
-    const signer = createSolanaSigner(provider) as unknown as TransactionSendingSigner & MessageModifyingSigner
+    const signer = createSolanaSigner(provider) as unknown as TransactionSendingSigner &
+      MessageModifyingSigner
     const message = pipe(
       createTransactionMessage({ version: 0 }),
       empty => setTransactionMessageFeePayerSigner(signer, empty),
@@ -210,20 +221,32 @@ test('the provider tells of accounts, networks and the end, and a listener that 
   expect(await codeOf(provider.signMessage(new Uint8Array(1)))).toBe('LATCHKEY_CONNECT__NO_ACCOUNTS')
 })
 
+test('an account that is chosen in the kit is the one that the provider signs with', async () => {
+  const { provider, connector, wallet } = await connected()
+  const [first = '', second = ''] = wallet.addresses
+  connector.chooseAccount?.(second)
+  connector.chooseAccount?.('unknown')
+  expect(provider.getAccounts()).toEqual([second, first])
+  await provider.signMessage(new Uint8Array(1))
+  expect(wallet.requests.at(-1)?.params).toMatchObject([{ account: { address: second } }])
+})
+
 test('request answers the methods of WalletConnect', async () => {
   const { provider, own } = await connected()
-  const message = toBase58(new TextEncoder().encode('A message that is longer than a key and a signature together'.repeat(2)))
+  const message = toBase58(
+    new TextEncoder().encode('A message that is longer than a key and a signature together'.repeat(2))
+  )
   expect(await provider.request({ method: 'solana_getAccounts' })).toMatchObject([{ pubkey: own }, {}])
   const { signature } = (await provider.request({
     method: 'solana_signMessage',
     params: { message, pubkey: own }
   })) as { signature: string }
   expect(fromBase58(signature)).toHaveLength(64)
-  expect(await codeOf(provider.request({ method: 'solana_signMessage', params: { message, pubkey: receiver } }))).toBe(
-    'LATCHKEY_CONNECT__NO_ACCOUNTS'
-  )
+  expect(
+    await codeOf(provider.request({ method: 'solana_signMessage', params: { message, pubkey: receiver } }))
+  ).toBe('LATCHKEY_CONNECT__NO_ACCOUNTS')
   expect(await codeOf(provider.request({ method: 'eth_sign' }))).toBe('LATCHKEY_REQUEST__UNSUPPORTED')
-  expect(await codeOf(provider.request({ method: 'solana_signTransaction', params: { transaction: '!' } }))).toBe(
-    'LATCHKEY_CONFIG__INVALID_OPTION'
-  )
+  expect(
+    await codeOf(provider.request({ method: 'solana_signTransaction', params: { transaction: '!' } }))
+  ).toBe('LATCHKEY_CONFIG__INVALID_OPTION')
 })

@@ -28,7 +28,83 @@ const messageLimit = 65_536
  * The wallet apps of an Android device as a port (Mobile Wallet Adapter 2.0). There is no lasting connection: each request opens the app anew, with the
  * token of its authorization. A silent connection opens nothing: it is what the app has authorized before.
  */
-export function createMobilePort({ browser, context, connectorId, inClick }: MobileParts): WalletPort {
+export function createMobilePort(parts: MobileParts): WalletPort {
+  const { store, within, known, load, forget } = createAuthorizedSessions(parts)
+  return {
+    async connect({ silent, network }) {
+      const before = await load()
+      if (silent) return before?.accounts ?? []
+      return within(network, async (_, { accounts }) => accounts)
+    },
+    async disconnect() {
+      forget()
+      await store.remove()
+    },
+    onAccounts: () => () => undefined,
+    can(feature) {
+      if (feature === 'solana:signTransaction')
+        return known()?.features?.includes('solana:signTransactions') ?? true
+      if (feature === 'solana:signIn') return !!known()?.features?.includes('solana:signInWithSolana')
+      return true
+    },
+    signMessage: (address, message) =>
+      within(known()?.network ?? '', async (session, authorized) => {
+        const answer = await session.request('sign_messages', {
+          addresses: [asAccount(authorized, address)],
+          payloads: [toBase64(message)]
+        })
+        const [signed] = readPayloads(answer, 'signed_payloads', 1, messageLimit)
+        // The message with its signature; some wallets answer with the signature alone.
+        const own = signed ?? new Uint8Array()
+        const isAlone = own.length === 64
+        if (own.length < 64) throw walletBroken()
+        return { signed: isAlone ? message : own.slice(0, -64), signature: own.slice(-64) }
+      }),
+    signTransactions: ({ address, network, transactions }) =>
+      within(network, async (session, authorized) => {
+        asAccount(authorized, address)
+        const answer = await session.request('sign_transactions', { payloads: transactions.map(toBase64) })
+        return readPayloads(answer, 'signed_payloads', transactions.length, transactionLimit)
+      }),
+    signAndSend: ({ address, network, transactions, options }) =>
+      within(network, async (session, authorized) => {
+        asAccount(authorized, address)
+        const { preflightCommitment, skipPreflight, maxRetries, minContextSlot } = options
+        const answer = await session
+          .request('sign_and_send_transactions', {
+            payloads: transactions.map(toBase64),
+            options: {
+              ...(minContextSlot !== undefined && { min_context_slot: minContextSlot }),
+              ...(preflightCommitment !== undefined && { commitment: preflightCommitment }),
+              ...(skipPreflight !== undefined && { skip_preflight: skipPreflight }),
+              ...(maxRetries !== undefined && { max_retries: maxRetries })
+            }
+          })
+          .catch(cause => {
+            // The app may have sent it before it closed (promise P18).
+            const isLost = isLatchkeyError(cause, 'LATCHKEY_CONNECT__WALLET_DISCONNECTED')
+            throw isLost ? requestUnknown({ cause }) : cause
+          })
+        return readPayloads(answer, 'signatures', transactions.length, 64)
+      }),
+    signIn: input =>
+      within(
+        known()?.network ?? '',
+        async (_, authorized) => {
+          const { signIn: result } = authorized as { readonly signIn?: unknown }
+          const address = fromBase64(peek(result, 'address'), 32)
+          const signed = fromBase64(peek(result, 'signed_message'), messageLimit)
+          const signature = fromBase64(peek(result, 'signature'), 64)
+          if (!address || !signed || signature?.length !== 64) throw walletBroken()
+          return { address: toBase58(address), signed, signature }
+        },
+        input
+      )
+  }
+}
+
+/** Sessions that are authorized first, each opened anew, and what the last one has authorized. */
+function createAuthorizedSessions({ browser, context, connectorId, inClick }: MobileParts) {
   const store = createAuthorizations(context)
   let known: MobileAuthorization | undefined
   /** Opens the app, authorizes, and acts. */
@@ -70,81 +146,24 @@ export function createMobilePort({ browser, context, connectorId, inClick }: Mob
     await store.save(known)
     return { ...known, signIn: peek(answer, 'sign_in_result') }
   }
-  const asAccount = (authorized: MobileAuthorization, address: string) => {
-    if (!authorized.accounts.some(account => account.address === address)) throw noAccounts()
-    return toBase64(fromBase58(address) ?? new Uint8Array())
-  }
   return {
-    async connect({ silent, network }) {
+    store,
+    within,
+    known: () => known,
+    async load() {
       known ??= await store.load()
-      if (silent) return known?.accounts ?? []
-      return within(network, async (_, { accounts }) => accounts)
+      return known
     },
-    async disconnect() {
+    forget() {
       known = undefined
-      await store.remove()
-    },
-    onAccounts: () => () => undefined,
-    can(feature) {
-      if (feature === 'solana:signTransaction')
-        return known?.features?.includes('solana:signTransactions') ?? true
-      if (feature === 'solana:signIn') return !!known?.features?.includes('solana:signInWithSolana')
-      return true
-    },
-    signMessage: (address, message) =>
-      within(known?.network ?? '', async (session, authorized) => {
-        const answer = await session.request('sign_messages', {
-          addresses: [asAccount(authorized, address)],
-          payloads: [toBase64(message)]
-        })
-        const [signed] = readPayloads(answer, 'signed_payloads', 1, messageLimit)
-        // The message with its signature; some wallets answer with the signature alone.
-        const own = signed ?? new Uint8Array()
-        const isAlone = own.length === 64
-        if (own.length < 64) throw walletBroken()
-        return { signed: isAlone ? message : own.slice(0, -64), signature: own.slice(-64) }
-      }),
-    signTransactions: ({ address, network, transactions }) =>
-      within(network, async (session, authorized) => {
-        asAccount(authorized, address)
-        const answer = await session.request('sign_transactions', { payloads: transactions.map(toBase64) })
-        return readPayloads(answer, 'signed_payloads', transactions.length, transactionLimit)
-      }),
-    signAndSend: ({ address, network, transactions, options }) =>
-      within(network, async (session, authorized) => {
-        asAccount(authorized, address)
-        const { preflightCommitment, skipPreflight, maxRetries, minContextSlot } = options
-        const answer = await session
-          .request('sign_and_send_transactions', {
-            payloads: transactions.map(toBase64),
-            options: {
-              ...(minContextSlot !== undefined && { min_context_slot: minContextSlot }),
-              ...(preflightCommitment !== undefined && { commitment: preflightCommitment }),
-              ...(skipPreflight !== undefined && { skip_preflight: skipPreflight }),
-              ...(maxRetries !== undefined && { max_retries: maxRetries })
-            }
-          })
-          .catch(cause => {
-            // The app may have sent it before it closed (promise P18).
-            const isLost = isLatchkeyError(cause, 'LATCHKEY_CONNECT__WALLET_DISCONNECTED')
-            throw isLost ? requestUnknown({ cause }) : cause
-          })
-        return readPayloads(answer, 'signatures', transactions.length, 64)
-      }),
-    signIn: input =>
-      within(
-        known?.network ?? '',
-        async (_, authorized) => {
-          const { signIn: result } = authorized as { readonly signIn?: unknown }
-          const address = fromBase64(peek(result, 'address'), 32)
-          const signed = fromBase64(peek(result, 'signed_message'), messageLimit)
-          const signature = fromBase64(peek(result, 'signature'), 64)
-          if (!address || !signed || signature?.length !== 64) throw walletBroken()
-          return { address: toBase58(address), signed, signature }
-        },
-        input
-      )
+    }
   }
+}
+
+/** The account in base64, if the app has authorized it. */
+function asAccount(authorized: MobileAuthorization, address: string): string {
+  if (!authorized.accounts.some(account => account.address === address)) throw noAccounts()
+  return toBase64(fromBase58(address) ?? new Uint8Array())
 }
 
 /** How the app names the page. Its icon is relative to its URL, as the protocol wants it. */

@@ -5,7 +5,11 @@ import type { NetworkClient } from '../../core/contracts/Adapter.js'
 import { defineNetwork } from '../../protocol/defineNetwork.js'
 import type { Network } from '../../protocol/network.js'
 import type { TransferRequest } from '../../protocol/walletRequests.js'
-import { createConnectorContext, createMemoryEnvironment, createMockSolanaWallet } from '../../testing/index.js'
+import {
+  createConnectorContext,
+  createMemoryEnvironment,
+  createMockSolanaWallet
+} from '../../testing/index.js'
 import { systemClock } from '../../walletconnect/relay/systemEnvironment.js'
 import { readWallet } from '../../walletStandard/readWallet.js'
 import type { StandardWallet } from '../../walletStandard/StandardWallet.js'
@@ -61,22 +65,28 @@ const transferOf = (change: Partial<TransferRequest>): TransferRequest => ({
 const coins = async (address: string) => (await client.getBalance?.({ address }))?.amount ?? 0n
 
 describe('on a real chain', () => {
-  test.each([false, true])('SOL arrives, and costs the fee that was said; the page sends: %s', async signsOnly => {
-    const { session } = await connect(signsOnly)
-    const transfer = transferOf({ to: solanaAccounts[3].address })
-    const [fee] = (await client.estimateFees?.(transfer)) ?? []
-    const before = await Promise.all([coins(transfer.from), coins(transfer.to)])
-    expect(await client.simulateTransfer?.(transfer)).toMatchObject({
-      isSuccess: true,
-      moves: [{ to: transfer.to, amount: 1_000_000n }]
-    })
-    const hash = (await session.sendTransfer?.({ ...transfer, fee: fee?.parameters })) ?? ''
-    await expect
-      .poll(() => client.getTransactionStatus?.({ hash, from: transfer.from }), { timeout: 20_000 })
-      .toMatchObject({ status: 'confirmed', fee: { amount: fee?.amount, payer: transfer.from } })
-    const after = await Promise.all([coins(transfer.from), coins(transfer.to)])
-    expect([after[0] - before[0], after[1] - before[1]]).toEqual([-1_000_000n - (fee?.amount ?? 0n), 1_000_000n])
-  })
+  test.each([false, true])(
+    'SOL arrives, and costs the fee that was said; the page sends: %s',
+    async signsOnly => {
+      const { session } = await connect(signsOnly)
+      const transfer = transferOf({ to: solanaAccounts[3].address })
+      const [fee] = (await client.estimateFees?.(transfer)) ?? []
+      const before = await Promise.all([coins(transfer.from), coins(transfer.to)])
+      expect(await client.simulateTransfer?.(transfer)).toMatchObject({
+        isSuccess: true,
+        moves: [{ to: transfer.to, amount: 1_000_000n }]
+      })
+      const hash = (await session.sendTransfer?.({ ...transfer, fee: fee?.parameters })) ?? ''
+      await expect
+        .poll(() => client.getTransactionStatus?.({ hash, from: transfer.from }), { timeout: 20_000 })
+        .toMatchObject({ status: 'confirmed', fee: { amount: fee?.amount, payer: transfer.from } })
+      const after = await Promise.all([coins(transfer.from), coins(transfer.to)])
+      expect([after[0] - before[0], after[1] - before[1]]).toEqual([
+        -1_000_000n - (fee?.amount ?? 0n),
+        1_000_000n
+      ])
+    }
+  )
 
   test('a token goes to an account that is created, whose deposit is part of the shown fee', async () => {
     const usdc = tokenOf('USDC')
@@ -113,7 +123,9 @@ describe('on a real chain', () => {
 
   test('an address is read, and what is special about it', async () => {
     expect(await client.readAddress?.(` ${alice.address} `)).toEqual({ address: alice.address })
-    expect(await client.readAddress?.('1nc1nerator11111111111111111111111111111111')).toMatchObject({ problem: 'burn' })
+    expect(await client.readAddress?.('1nc1nerator11111111111111111111111111111111')).toMatchObject({
+      problem: 'burn'
+    })
     expect(await client.readAddress?.('0x0000000000000000000000000000000000000000')).toBe(undefined)
     expect(await client.isUnused?.(empty.address)).toBe(true)
     expect(await client.isUnused?.(alice.address)).toBe(false)

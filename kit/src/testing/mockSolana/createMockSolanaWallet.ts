@@ -1,9 +1,9 @@
-import { createApprovals, type MockRequest } from '../mockWallet/approvals.js'
+import { createApprovals, evmRules, type MockRequest } from '../mockWallet/approvals.js'
 import { defaultIcon } from '../mockWallet/defaultIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'
 import { describe } from './describe.js'
-import { createAnswers } from './features.js'
+import { type Answers, createAnswers } from './features.js'
 import type { MockSolanaAccount } from './keys.js'
 import type { MockSolanaFault, MockSolanaOptions } from './options.js'
 import { createState, followOtherTabs, type MockSolanaState, remember, sharedAccounts } from './state.js'
@@ -62,7 +62,7 @@ export function createMockSolanaWallet(
   const approvals = createApprovals(
     options,
     (request, answers) => drawApproval(state.name, describe(state, request), answers),
-    ['standard:connect']
+    { ...evmRules, connectMethods: ['standard:connect'] }
   )
   const emit = (change: unknown) => {
     for (let turn = 0; turn < (has('eventsTwice') ? 2 : 1); turn++)
@@ -99,40 +99,8 @@ export function createMockSolanaWallet(
     }
     return { accounts: has('accountsNotArray') ? { 0: 'account', length: 1 } : accounts() }
   }
-  const features: Record<string, object> = {
-    'standard:connect': {
-      version: '1.0.0',
-      connect: (input?: { readonly silent?: boolean }) =>
-        answer('standard:connect', input ? [input] : [], () => connect(input?.silent === true))
-    },
-    'standard:disconnect': {
-      version: '1.0.0',
-      disconnect: () => answer('standard:disconnect', [], async () => forget())
-    },
-    'standard:events': {
-      version: '1.0.0',
-      on(event: string, listener: (change: unknown) => void) {
-        if (event === 'change') listeners.add(listener)
-        return () => void listeners.delete(listener)
-      }
-    },
-    'solana:signMessage': signing('signMessage'),
-    'solana:signTransaction': signing('signTransaction'),
-    'solana:signAndSendTransaction': signing('signAndSendTransaction'),
-    'solana:signIn': {
-      version: '1.0.0',
-      signIn: (...inputs: Parameters<typeof answers.signIn>[0]) =>
-        answer('solana:signIn', inputs, () => answers.signIn(inputs, toAccount))
-    }
-  }
-  function signing(method: 'signMessage' | 'signTransaction' | 'signAndSendTransaction') {
-    const run = (...inputs: Parameters<typeof answers.signMessage>[0]) =>
-      answer(`solana:${method}`, inputs, () => answers[method](inputs))
-    return { version: '1.0.0', supportedTransactionVersions: ['legacy', 0], [method]: run }
-  }
-  function forget() {
-    change(() => Object.assign(state, { permitted: false }))
-  }
+  const forget = () => change(() => Object.assign(state, { permitted: false }))
+  const features = createFeatures({ answer, answers, toAccount, connect, forget, listeners })
   for (const feature of options.without ?? []) delete features[feature]
   const wallet = createWalletObject({ state, features, accounts, has })
   const registration = createRegistration(page, wallet)
@@ -164,6 +132,52 @@ export function createMockSolanaWallet(
       approvals.stop()
       registration.stop()
       for (const stop of stops.splice(0)) stop()
+    }
+  }
+}
+
+type FeatureParts = {
+  readonly answers: Answers
+  answer<T>(method: string, inputs: readonly unknown[], work: () => Promise<T>): Promise<T>
+  toAccount(account: MockSolanaAccount): object
+  connect(silent: boolean): Promise<object>
+  forget(): void
+  readonly listeners: Set<(change: unknown) => void>
+}
+
+/** The features of `@wallet-standard/features` and `@solana/wallet-standard-features`. */
+function createFeatures(parts: FeatureParts): Record<string, object> {
+  const { answer, answers, toAccount, connect, forget, listeners } = parts
+  const signing = (method: 'signMessage' | 'signTransaction' | 'signAndSendTransaction') => ({
+    version: '1.0.0',
+    supportedTransactionVersions: ['legacy', 0],
+    [method]: (...inputs: Parameters<Answers['signMessage']>[0]) =>
+      answer(`solana:${method}`, inputs, () => answers[method](inputs))
+  })
+  return {
+    'standard:connect': {
+      version: '1.0.0',
+      connect: (input?: { readonly silent?: boolean }) =>
+        answer('standard:connect', input ? [input] : [], () => connect(input?.silent === true))
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      disconnect: () => answer('standard:disconnect', [], async () => forget())
+    },
+    'standard:events': {
+      version: '1.0.0',
+      on(event: string, listener: (change: unknown) => void) {
+        if (event === 'change') listeners.add(listener)
+        return () => void listeners.delete(listener)
+      }
+    },
+    'solana:signMessage': signing('signMessage'),
+    'solana:signTransaction': signing('signTransaction'),
+    'solana:signAndSendTransaction': signing('signAndSendTransaction'),
+    'solana:signIn': {
+      version: '1.0.0',
+      signIn: (...inputs: Parameters<Answers['signIn']>[0]) =>
+        answer('solana:signIn', inputs, () => answers.signIn(inputs, toAccount))
     }
   }
 }
