@@ -7,6 +7,7 @@ import type { NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import {
   createMockCosmosWallet,
+  createMockMultiChainWallet,
   createMockPolkadotWallet,
   createMockPromptConnector,
   createMockWallet,
@@ -56,7 +57,13 @@ const namespaceOf = { evm: 'eip155', polkadot: 'polkadot', cosmos: 'cosmos' } as
 /** The mock wallets of namespaces other than `eip155`. They have the same functions to act as the user. */
 const otherWallets: Readonly<Record<string, (options: object) => unknown>> = {
   polkadot: createMockPolkadotWallet,
-  cosmos: createMockCosmosWallet
+  cosmos: createMockCosmosWallet,
+  // One wallet of several namespaces; its EVM part is on the demo's chains.
+  several: options =>
+    createMockMultiChainWallet({
+      eip155: { chains: testWallet.chains.map(chain => ({ ...chain, rpcUrl: chain.rpcUrl ?? '' })) },
+      ...options
+    })
 }
 
 const testWallet = {

@@ -30,6 +30,11 @@ export {
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
 export {
+  createMockMultiChainWallet,
+  type MockMultiChainOptions,
+  type MockMultiChainWallet
+} from './mockMultiChain/createMockMultiChainWallet.js'
+export {
   createMockPolkadotWallet,
   type MockPolkadotWallet
 } from './mockPolkadot/createMockPolkadotWallet.js'
