@@ -18,9 +18,9 @@ import {
 import { answerNodes, cosmosHub, keplr, orchard, osmosis } from '../lib/otherNamespaces.js'
 import { signing } from '../lib/signIn.js'
 import { expect, patient, test } from '../lib/test.js'
-import { storedText } from '../lib/watch.js'
+import { storedText, type Watch } from '../lib/watch.js'
 
-const options = { networks: [cosmosHub, osmosis, orchard] }
+const options = { networks: [cosmosHub.caipNetworkId, osmosis.caipNetworkId] }
 const id = 'app.keplr'
 
 async function connect(page: Page): Promise<void> {
@@ -29,8 +29,12 @@ async function connect(page: Page): Promise<void> {
 }
 
 /** Opens the demo, connects, and resolves with the addresses of the wallet on a chain with this prefix. */
-async function openConnected(page: Page, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await answerNodes(page)
+async function openConnected(
+  page: Page,
+  watch: Watch,
+  more: Readonly<Record<string, unknown>> = {}
+): Promise<void> {
+  await answerNodes(page, watch)
   await openLab(page, { options, wallets: [keplr({ persist: 'local', ...more })] })
   await connect(page)
   await expect(address(page)).toHaveText(/^cosmos1/)
@@ -42,8 +46,11 @@ const addressesOf = (page: Page, prefix: string) =>
     return wallet.addresses(prefix)
   }, prefix)
 
-test('a Cosmos wallet connects, after a refusal too, and its account shows its balance', async ({ page }) => {
-  await answerNodes(page)
+test('a Cosmos wallet connects, after a refusal too, and its account shows its balance', async ({
+  page,
+  watch
+}) => {
+  await answerNodes(page, watch)
   await openLab(page, { options, wallets: [keplr({ behaviour: 'dialog' })] })
   await connect(page)
   await expect(card(page).getByText('Continue in Keplr')).toBeVisible()
@@ -66,7 +73,7 @@ test('without an answer of the network, the account says that its balance is una
   watch
 }) => {
   watch.expectConsole(/503/)
-  await answerNodes(page, { isDown: true })
+  await answerNodes(page, watch, { isDown: true })
   await openLab(page, { options, wallets: [keplr()] })
   await connect(page)
   await accountButton(page).click()
@@ -74,9 +81,10 @@ test('without an answer of the network, the account says that its balance is una
 })
 
 test('promises P1 and P2: a reload reconnects without a window, and a disconnect is final', async ({
-  page
+  page,
+  watch
 }) => {
-  await openConnected(page)
+  await openConnected(page, watch)
   await page.reload()
   await expect(address(page)).toHaveText(/^cosmos1/)
   expect(await asked(page)).not.toContain('enable')
@@ -91,9 +99,10 @@ test('promises P1 and P2: a reload reconnects without a window, and a disconnect
 })
 
 test('promise P2: a wallet that is locked at the next load is "locked", and connects again once it is unlocked', async ({
-  page
+  page,
+  watch
 }) => {
-  await answerNodes(page)
+  await answerNodes(page, watch)
   await openLab(page, { options, wallets: [keplr({ persist: 'local', behaviour: 'dialog' })] })
   await connect(page)
   await approval(page).approve.click()
@@ -105,8 +114,8 @@ test('promise P2: a wallet that is locked at the next load is "locked", and conn
   await expect(status(page)).toHaveText('connected')
 })
 
-test('the page follows the wallet to another account', async ({ page }) => {
-  await openConnected(page)
+test('the page follows the wallet to another account', async ({ page, watch }) => {
+  await openConnected(page, watch)
   const [, second = ''] = await addressesOf(page, 'cosmos')
   await inWallet(page, 0, 'switchAccount', 1)
   await expect(address(page)).toHaveText(second)
@@ -115,9 +124,14 @@ test('the page follows the wallet to another account', async ({ page }) => {
 })
 
 test('a switch of the network asks the wallet, which adds a chain that it does not know; a refusal changes nothing', async ({
-  page
+  page,
+  watch
 }) => {
-  await openConnected(page, { methods: { enable: 'approve' } })
+  await answerNodes(page, watch)
+  const networks = [cosmosHub.caipNetworkId, orchard]
+  await openLab(page, { options: { networks }, wallets: [keplr({ persist: 'local' })] })
+  await connect(page)
+  await expect(address(page)).toHaveText(/^cosmos1/)
   await accountButton(page).click()
   await page.getByTestId('w3m-account-select-network').click()
   await inWallet(page, 0, 'setBehaviour', 'dialog')
@@ -135,8 +149,11 @@ test('a switch of the network asks the wallet, which adds a chain that it does n
 })
 
 for (const siwx of ['local', 'server'] as const)
-  test(`${siwx}: an account of Cosmos signs in, and another one has to sign in anew`, async ({ page }) => {
-    await answerNodes(page)
+  test(`${siwx}: an account of Cosmos signs in, and another one has to sign in anew`, async ({
+    page,
+    watch
+  }) => {
+    await answerNodes(page, watch)
     await openLab(page, { siwx, options, wallets: [keplr({ persist: 'local' })] })
     await connect(page)
     const [first, second] = await addressesOf(page, 'cosmos')
@@ -155,10 +172,10 @@ for (const siwx of ['local', 'server'] as const)
     await expect(signing(page).account).toHaveText(`cosmos:cosmoshub-4:${second}`)
   })
 
-test('promise P5: two tabs agree on the connection, the network and the end', async ({ context }) => {
+test('promise P5: two tabs agree on the connection, the network and the end', async ({ context, watch }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const
   for (const tab of tabs) {
-    await answerNodes(tab)
+    await answerNodes(tab, watch)
     await openLab(tab, { options, wallets: [keplr({ persist: 'local' })] })
     await tab.evaluate(() => window.latchkey?.load())
   }

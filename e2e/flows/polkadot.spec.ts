@@ -18,9 +18,9 @@ import {
 import { answerNodes, dotAccounts, extension, kusama, polkadot } from '../lib/otherNamespaces.js'
 import { signing } from '../lib/signIn.js'
 import { expect, patient, test } from '../lib/test.js'
-import { storedText } from '../lib/watch.js'
+import { storedText, type Watch } from '../lib/watch.js'
 
-const options = { networks: [polkadot, kusama] }
+const options = { networks: [polkadot.caipNetworkId, kusama.caipNetworkId] }
 const id = 'xyz.talisman'
 
 async function connect(page: Page): Promise<void> {
@@ -28,17 +28,22 @@ async function connect(page: Page): Promise<void> {
   await walletRow(page, id).click()
 }
 
-async function openConnected(page: Page, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await answerNodes(page)
+async function openConnected(
+  page: Page,
+  watch: Watch,
+  more: Readonly<Record<string, unknown>> = {}
+): Promise<void> {
+  await answerNodes(page, watch)
   await openLab(page, { options, wallets: [extension({ persist: 'local', ...more })] })
   await connect(page)
   await expect(address(page)).toHaveText(dotAccounts.polkadot[0])
 }
 
 test('a Polkadot extension connects, after a refusal too, and its account shows its balance', async ({
-  page
+  page,
+  watch
 }) => {
-  await answerNodes(page)
+  await answerNodes(page, watch)
   await openLab(page, { options, wallets: [extension({ behaviour: 'dialog' })] })
   await connect(page)
   await expect(card(page).getByText('Continue in Talisman')).toBeVisible()
@@ -60,7 +65,7 @@ test('without an answer of the network, the account says that its balance is una
   watch
 }) => {
   watch.expectConsole(/503/)
-  await answerNodes(page, { isDown: true })
+  await answerNodes(page, watch, { isDown: true })
   await openLab(page, { options, wallets: [extension()] })
   await connect(page)
   await accountButton(page).click()
@@ -68,9 +73,10 @@ test('without an answer of the network, the account says that its balance is una
 })
 
 test('promises P1 and P2: a reload reconnects without a window, and a disconnect is final', async ({
-  page
+  page,
+  watch
 }) => {
-  await openConnected(page)
+  await openConnected(page, watch)
   await inWallet(page, 0, 'setBehaviour', 'dialog')
   await page.reload()
   await expect(address(page)).toHaveText(dotAccounts.polkadot[0])
@@ -86,9 +92,10 @@ test('promises P1 and P2: a reload reconnects without a window, and a disconnect
 })
 
 test('the account that is chosen stays in use after a reload, and one that the wallet takes away does not', async ({
-  page
+  page,
+  watch
 }) => {
-  await openConnected(page)
+  await openConnected(page, watch)
   await accountButton(page).click()
   await page.getByTestId('wui-wallet-switch').click()
   const bob = card(page).locator(`[address="${dotAccounts.polkadot[1]}"]`)
@@ -104,9 +111,10 @@ test('the account that is chosen stays in use after a reload, and one that the w
 })
 
 test('a switch of the network shows the address of that network, and asks the wallet nothing', async ({
-  page
+  page,
+  watch
 }) => {
-  await openConnected(page)
+  await openConnected(page, watch)
   const before = await asked(page)
   await accountButton(page).click()
   await page.getByTestId('w3m-account-select-network').click()
@@ -121,8 +129,11 @@ test('a switch of the network shows the address of that network, and asks the wa
 })
 
 for (const siwx of ['local', 'server'] as const)
-  test(`${siwx}: an account of Polkadot signs in, and another one has to sign in anew`, async ({ page }) => {
-    await answerNodes(page)
+  test(`${siwx}: an account of Polkadot signs in, and another one has to sign in anew`, async ({
+    page,
+    watch
+  }) => {
+    await answerNodes(page, watch)
     await openLab(page, { siwx, options, wallets: [extension({ persist: 'local' })] })
     await connect(page)
     await expect(title(page)).toHaveText('Sign in')
@@ -140,10 +151,10 @@ for (const siwx of ['local', 'server'] as const)
     await expect(signing(page).account).toHaveText(`polkadot:${polkadot.id}:${dotAccounts.polkadot[1]}`)
   })
 
-test('promise P5: two tabs agree on the connection, the network and the end', async ({ context }) => {
+test('promise P5: two tabs agree on the connection, the network and the end', async ({ context, watch }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const
   for (const tab of tabs) {
-    await answerNodes(tab)
+    await answerNodes(tab, watch)
     await openLab(tab, { options, wallets: [extension({ persist: 'local' })] })
     await tab.evaluate(() => window.latchkey?.load())
   }

@@ -1,51 +1,34 @@
 import type { Page, Route } from '@playwright/test'
 import { rpcUrls } from './ports.js'
+import type { Watch } from './watch.js'
 
-const [rpc] = rpcUrls
-
-/** Two networks for `LabParameters.options.networks`. Their nodes are answers of the test (`answerNodes`). */
-export const polkadot = substrate('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, 0)
-export const kusama = substrate('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, 2)
-
-function substrate(id: string, name: string, symbol: string, decimals: number, ss58Format: number) {
-  return {
-    id,
-    name,
-    chainNamespace: 'polkadot',
-    nativeCurrency: { name, symbol, decimals },
-    rpcUrls: { default: { http: [`${rpc}/substrate/${name}`] } },
-    ss58Format
-  }
+/** Networks of the demo for `LabParameters.options.networks`. Their nodes are answers of the test (`answerNodes`). */
+export const polkadot = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 }
+export const kusama = {
+  id: 'b0a8d493285c2df73290dfb7e61f870f',
+  caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+}
+export const cosmosHub = { id: 'cosmoshub-4', caipNetworkId: 'cosmos:cosmoshub-4' }
+export const osmosis = { id: 'osmosis-1', caipNetworkId: 'cosmos:osmosis-1' }
 
-export const cosmosHub = cosmosChain('cosmoshub-4', 'Cosmos Hub', 'ATOM', 'cosmos')
-export const osmosis = cosmosChain('osmosis-1', 'Osmosis', 'OSMO', 'osmo')
-/** The mock wallet does not know it. */
-export const orchard = cosmosChain('orchard-1', 'Orchard', 'ORCH', 'orchard')
+const orch = { coinDenom: 'ORCH', coinMinimalDenom: 'uorch', coinDecimals: 6 }
 
-function cosmosChain(id: string, name: string, symbol: string, prefix: string) {
-  const currency = { coinDenom: symbol, coinMinimalDenom: `u${symbol.toLowerCase()}`, coinDecimals: 6 }
-  return {
-    id,
-    name,
-    chainNamespace: 'cosmos',
-    nativeCurrency: { name: symbol, symbol, decimals: 6 },
-    rpcUrls: { default: { http: [`${rpc}/cosmos-rpc`] } },
-    chainInfo: {
-      rest: `${rpc}/cosmos-rest`,
-      bip44: { coinType: 118 },
-      bech32Config: {
-        bech32PrefixAccAddr: prefix,
-        bech32PrefixAccPub: `${prefix}pub`,
-        bech32PrefixValAddr: `${prefix}valoper`,
-        bech32PrefixValPub: `${prefix}valoperpub`,
-        bech32PrefixConsAddr: `${prefix}valcons`,
-        bech32PrefixConsPub: `${prefix}valconspub`
-      },
-      currencies: [currency],
-      feeCurrencies: [currency],
-      stakeCurrency: currency
-    }
+/** A chain that neither the demo nor the mock wallet knows. */
+export const orchard = {
+  id: 'orchard-1',
+  name: 'Orchard',
+  chainNamespace: 'cosmos',
+  nativeCurrency: { name: 'ORCH', symbol: 'ORCH', decimals: 6 },
+  rpcUrls: { default: { http: [rpcUrls[0]] } },
+  chainInfo: {
+    rest: `${rpcUrls[0]}/orchard`,
+    bip44: { coinType: 118 },
+    bech32Config: { bech32PrefixAccAddr: 'orchard' },
+    currencies: [orch],
+    feeCurrencies: [orch]
   }
 }
 
@@ -78,18 +61,20 @@ export const keplr = (options: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 /** Answers in place of the networks' nodes: 12.5 DOT or KSM free, 7.25 ATOM or OSMO; `isDown`: 503. */
-export async function answerNodes(page: Page, { isDown = false } = {}): Promise<void> {
+export async function answerNodes(page: Page, watch: Watch, { isDown = false } = {}): Promise<void> {
   const answer = (route: Route, json: unknown) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json })
-  await page.context().route(`${rpc}/substrate/**`, route => {
-    const isKusama = route.request().url().endsWith('Kusama')
-    const free = isKusama ? 12_500_000_000_000n : 125_000_000_000n
+  for (const name of ['polkadot-rpc', 'kusama-rpc', 'cosmos-rest', 'osmosis-rest'])
+    watch.expectOrigin(`https://${name}.publicnode.com`)
+  await page.context().route('https://*-rpc.publicnode.com/**', route => {
+    const free = route.request().url().includes('kusama') ? 12_500_000_000_000n : 125_000_000_000n
     const bytes = Buffer.alloc(80)
     bytes.writeBigUInt64LE(free, 16)
     return answer(route, { jsonrpc: '2.0', id: 1, result: `0x${bytes.toString('hex')}` })
   })
-  await page.context().route(`${rpc}/cosmos-rest/**`, route => {
-    const denom = new URL(route.request().url()).searchParams.get('denom')
-    return answer(route, { balance: { denom, amount: '7250000' } })
-  })
+  for (const rest of ['https://*-rest.publicnode.com/**', `${rpcUrls[0]}/orchard/**`])
+    await page.context().route(rest, route => {
+      const denom = new URL(route.request().url()).searchParams.get('denom')
+      return answer(route, { balance: { denom, amount: '7250000' } })
+    })
 }

@@ -4,7 +4,7 @@ import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protoco
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { adapters, families, mockDefaults } from './families.js'
+import { adapters, families, mockDefaults, mocks } from './families.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
@@ -56,14 +56,13 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
   const named = parseNamespaces(query.get('namespaces'))
-  const mocks = parseMocks(query.get('wallets'), named.value)
+  const parsedWallets = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
+  const problems: Problem[] = [options, parsedWallets, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
-  const announced = mocks.value.flatMap(mock => announce(mock, problems))
-  const wallets = announced.map(({ wallet }) => wallet) as readonly MockWallet[]
-  const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
+  const wallets = parsedWallets.value.flatMap(mock => announce(mock, problems)) as readonly MockWallet[]
+  const namespaces = [...new Set([...named.value, ...parsedWallets.value.flatMap(namespacesOf)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
   const own = { ...defaults(namespaces), ...fixed }
   const given = { ...own, ...resolve(options.value), ...fixed }
@@ -148,15 +147,18 @@ function parseMocks(text: string | null, namespaces: readonly Namespace[]): Retu
 function announce(
   { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
   problems: Problem[]
-) {
+): readonly unknown[] {
   try {
-    if (!isNamespace(namespace)) throw new Error(`There is no chain family "${String(namespace)}".`)
-    return [{ namespace, wallet: families[namespace].mock?.[1](options as never) }]
+    return [mocks[String(namespace)]?.[1](options as never)]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
   }
 }
+
+/** The namespaces that a mock wallet speaks: its own, or of one of several those of its parts. */
+const namespacesOf = ({ namespace = 'eip155', ...parts }: Readonly<Record<string, unknown>>) =>
+  isNamespace(namespace) ? [namespace] : Object.keys(parts).filter(isNamespace)
 
 /** JSON has no functions and no chains: names are replaced by their values; `null` removes the demo's own value. */
 function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOptions> {

@@ -15,6 +15,7 @@ import { solana } from 'latchkey/solana'
 import {
   createMockBitcoinWallet,
   createMockCosmosWallet,
+  createMockMultiChainWallet,
   createMockPolkadotWallet,
   createMockSolanaWallet,
   createMockWallet
@@ -39,6 +40,12 @@ export type Family = {
   readonly mock?: readonly [defaults: Options, announce: (options: never) => unknown]
 }
 
+const devnetChains = devnets.map(({ id, name, rpcUrls }) => ({
+  chainId: id,
+  name,
+  rpcUrl: rpcUrls.default.http[0]
+}))
+
 const bitcoinNetworks = [bitcoinDevnet, bitcoinMainnet, bitcoinTestnet] as const
 
 /** By namespace, in the order of the demo's lists. An adapter is one line of its family, and so is its mock wallet. */
@@ -49,11 +56,7 @@ export const families: Readonly<Record<Namespace, Family>> = {
     mock: [
       {
         name: 'Latchkey Test Wallet',
-        chains: devnets.map(({ id, name, rpcUrls }) => ({
-          chainId: id,
-          name,
-          rpcUrl: rpcUrls.default.http[0]
-        })),
+        chains: devnetChains,
         behaviour: 'dialog',
         persist: 'local'
       },
@@ -108,7 +111,21 @@ export const adapters: Readonly<Record<string, () => Adapter>> = Object.fromEntr
   Object.values(families).flatMap(({ adapter }) => (adapter ? [adapter] : []))
 )
 
-/** The default options of the mock wallets, by namespace. */
+/** One wallet of several families (`?wallets=[{"namespace":"several","polkadot":{}}]`). Its EVM part is on the lab's chains. */
+const several = [
+  { name: 'Latchkey Multi Wallet', behaviour: 'dialog', eip155: { chains: devnetChains } },
+  createMockMultiChainWallet
+] as const
+
+/** The mock wallets by the `namespace` of `?wallets=`. */
+export const mocks: Readonly<Record<string, NonNullable<Family['mock']>>> = {
+  ...Object.fromEntries(
+    Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock]] : []))
+  ),
+  several
+}
+
+/** The default options of the mock wallets. */
 export const mockDefaults: Readonly<Record<string, Options>> = Object.fromEntries(
-  Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock[0]]] : []))
+  Object.entries(mocks).map(([namespace, [defaults]]) => [namespace, defaults])
 )

@@ -31,6 +31,11 @@ export { createMockConnector, type MockConnector, type MockConnectorOptions } fr
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
 export {
+  createMockMultiChainWallet,
+  type MockMultiChainOptions,
+  type MockMultiChainWallet
+} from './mockMultiChain/createMockMultiChainWallet.js'
+export {
   createMockPolkadotWallet,
   type MockPolkadotWallet
 } from './mockPolkadot/createMockPolkadotWallet.js'
