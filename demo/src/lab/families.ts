@@ -1,17 +1,25 @@
 import type { Adapter } from 'latchkey'
 import { bitcoin } from 'latchkey/bitcoin'
-import { bitcoin as bitcoinMainnet, bitcoinTestnet, solana, solanaDevnet } from 'latchkey/chains'
+import {
+  bitcoin as bitcoinMainnet,
+  bitcoinTestnet,
+  solanaDevnet,
+  solana as solanaMainnet,
+  solanaTestnet
+} from 'latchkey/chains'
 import { cosmos as cosmosAdapter } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
 import { polkadot as polkadotAdapter } from 'latchkey/polkadot'
 import type { Namespace, NetworkInput } from 'latchkey/protocol'
+import { solana } from 'latchkey/solana'
 import {
   createMockBitcoinWallet,
   createMockCosmosWallet,
   createMockPolkadotWallet,
+  createMockSolanaWallet,
   createMockWallet
 } from 'latchkey/testing'
-import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot } from './networks.js'
+import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot, solanaLocal } from './networks.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -45,7 +53,19 @@ export const families: Readonly<Record<Namespace, Family>> = {
       createMockWallet
     ]
   },
-  solana: { networks: [solana, solanaDevnet] },
+  solana: {
+    networks: [solanaLocal, solanaMainnet, solanaDevnet, solanaTestnet],
+    adapter: ['solana', solana],
+    mock: [
+      {
+        name: 'Latchkey Solana Wallet',
+        rpcUrls: { 'solana:localnet': solanaLocal.rpcUrls.default.http[0] },
+        behaviour: 'dialog',
+        persist: 'local'
+      },
+      createMockSolanaWallet
+    ]
+  },
   bip122: {
     networks: bitcoinNetworks,
     adapter: ['bitcoin', bitcoin],

@@ -2,6 +2,7 @@ import {
   bitcoinDevnet as devnetBitcoin,
   defaultBitcoinPort,
   devnetContracts,
+  devnetSolanaNetwork,
   devnetTokens
 } from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
@@ -39,6 +40,9 @@ function devnet(id: number, name: string, port: number): NetworkInput {
     testnet: true
   }
 }
+
+/** The local Solana chain. */
+export const solanaLocal = devnetSolanaNetwork(Number(import.meta.env.VITE_LATCHKEY_SOLANA_PORT ?? 8899))
 
 /** The local Bitcoin chain. */
 export const bitcoinDevnet = devnetBitcoin(

@@ -33,6 +33,8 @@ export {
   type MockPrompt,
   type MockPromptConnectorOptions
 } from './mockPromptConnector.js'
+export { createMockSolanaWallet, type MockSolanaWallet } from './mockSolana/createMockSolanaWallet.js'
+export type { MockSolanaFault, MockSolanaOptions } from './mockSolana/options.js'
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
 export {

@@ -71,7 +71,8 @@ function AccountOf({ account, data }: ViewProps & Of) {
       .get()
       .some(transaction => transaction.account === account.caipAddress)
   )
-  const tabs = network ? tabsOf({ account, network, config, hasSent }) : []
+  const listsTokens = useKitState(kit => kit.adapters[account.namespace]?.listsTokens ?? false)
+  const tabs = network ? tabsOf({ account, network, config, hasSent, listsTokens }) : []
   if (network && tabs.length > 0)
     return <AccountWithLists account={account} network={network} tabs={tabs} data={data} />
   return (
