@@ -81,13 +81,16 @@ const other = (
   rpcUrls: { default: { http: [rpcUrl] } }
 })
 
-export const polkadot = other(
-  'polkadot',
-  '91b171bb158e2d3848fa23a9f1c25182',
-  'Polkadot',
-  { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  'https://rpc.polkadot.io'
-)
+export const polkadot = {
+  ...other(
+    'polkadot',
+    '91b171bb158e2d3848fa23a9f1c25182',
+    'Polkadot',
+    { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+    'https://rpc.polkadot.io'
+  ),
+  ss58Format: 0
+} satisfies NetworkInput
 
 export const cosmosHub = other(
   'cosmos',
@@ -99,8 +102,13 @@ export const cosmosHub = other(
 
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const known = [...devnets, bitcoinDevnet, polkadot, cosmosHub, ...Object.values(builtIn)].filter(
-    network => typeof network !== 'function'
-  )
+  const known = [
+    ...devnets,
+    solanaLocal,
+    bitcoinDevnet,
+    polkadot,
+    cosmosHub,
+    ...Object.values(builtIn)
+  ].filter(network => typeof network !== 'function')
   return known.find(network => network.id === id || network.caipNetworkId === id)
 }
