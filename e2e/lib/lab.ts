@@ -10,6 +10,8 @@ export type LabParameters = {
   readonly wallets?: readonly Readonly<Record<string, unknown>>[]
   /** Options of `createMockPromptConnector`, as JSON: wallets that ask the person. Their ids are `prompts-0` and so on. */
   readonly prompts?: readonly Readonly<Record<string, unknown>>[]
+  /** Chain families: `all`, or a list. */
+  readonly namespaces?: string
   /** The sign-in plug-in. */
   readonly siwx?: 'local' | 'server'
   readonly siwxRequired?: boolean
@@ -21,6 +23,7 @@ export function labUrl({
   options,
   wallets,
   prompts,
+  namespaces,
   siwx,
   siwxRequired
 }: LabParameters = {}): string {
@@ -30,6 +33,7 @@ export function labUrl({
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))
   if (prompts) query.set('prompts', JSON.stringify(prompts))
+  if (namespaces) query.set('namespaces', namespaces)
   return query.size === 0 ? path : `${path}?${query}`
 }
 

@@ -34,12 +34,12 @@ export function inOrchid<Deed extends keyof Deeds>(
 ): Promise<void> {
   return page.evaluate(
     ({ deed, values }) => {
-      const { otherMockWallets } = window as unknown as {
-        readonly otherMockWallets: {
-          readonly solana: readonly Record<string, (...values: unknown[]) => void>[]
-        }
-      }
-      otherMockWallets.solana[0]?.[deed]?.(...values)
+      const wallets = (window.mockWallets ?? []) as unknown as readonly Record<
+        string,
+        (...values: unknown[]) => void
+      >[]
+      // Only the mock wallet of Solana can leave the page.
+      wallets.find(wallet => 'unregister' in wallet)?.[deed]?.(...values)
     },
     { deed, values: values as unknown[] }
   )
@@ -48,10 +48,8 @@ export function inOrchid<Deed extends keyof Deeds>(
 /** The features that the page's Solana wallet was asked for, in order. */
 export const askedOrchid = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { otherMockWallets } = window as unknown as {
-      readonly otherMockWallets: { readonly solana: readonly Pick<MockSolanaWallet, 'requests'>[] }
-    }
-    return (otherMockWallets.solana[0]?.requests ?? []).map(({ method }) => method)
+    const wallets: readonly Pick<MockSolanaWallet, 'requests'>[] = window.mockWallets ?? []
+    return (wallets.find(wallet => 'unregister' in wallet)?.requests ?? []).map(({ method }) => method)
   })
 
 /** Opens the demo with one approving Solana wallet, and connects it. */

@@ -9,6 +9,9 @@ export const relays: readonly string[] = [serverUrl.replace(/^http/, 'ws')]
 
 const firstPort = Number(import.meta.env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
 
+/** The RPC of the Solana devnet. */
+export const solanaRpcUrl = `http://127.0.0.1:${import.meta.env.VITE_LATCHKEY_SOLANA_PORT ?? 8899}`
+
 /** A network of the wallet. `id` is CAIP-2. */
 export type WalletNetwork = {
   readonly id: string

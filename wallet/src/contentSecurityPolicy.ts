@@ -2,7 +2,8 @@
 export function contentSecurityPolicy(env: Readonly<Record<string, string | undefined>>): string {
   const server = env.VITE_LATCHKEY_SERVER ?? 'http://localhost:8787'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
-  const chains = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
+  const solana = Number(env.VITE_LATCHKEY_SOLANA_PORT ?? 8899)
+  const chains = [port, port + 1, solana].map(number => `http://127.0.0.1:${number}`)
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -3,7 +3,7 @@ import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
 import { dispatch } from './dispatch.js'
 import type { Kit } from './Kit.js'
-import { accountOf, activeAccount } from './select/connection.js'
+import { activeAccount } from './select/connection.js'
 import { activateNamespace } from './state/network.js'
 
 /**
@@ -18,7 +18,7 @@ export function openModal(
 ): Promise<OpenOutcome> {
   const { view, namespace, arguments: values } = parameters
   return new Promise(resolve => {
-    const wasConnected = activeAccount(kit) !== undefined
+    const before = activeAccount(kit)
     let outcome: OpenOutcome = { type: 'closed' }
     // An own object: the form belongs to this opening.
     const send = values && { ...values }
@@ -28,17 +28,16 @@ export function openModal(
     const data = { ...parameters.data, ...(send && { send, onSent }) }
     const isPaid = () => send !== undefined && outcome.type === 'sent'
     let isOver = false
-    const { activeNamespace: before } = kit.state.network.get()
     const end = () => {
       isOver = true
       removeOnDestroy()
       // A namespace that was opened, and not connected, does not hide the account that was in use.
-      if (namespace && !activeAccount(kit) && accountOf(kit, before)) activateNamespace(kit, before)
+      if (namespace && before && !activeAccount(kit)) activateNamespace(kit, before.namespace)
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()
         const hasDisconnected =
-          (wasConnected || outcome.type === 'connected') && activeAccount(kit) === undefined
+          (before || outcome.type === 'connected') && activeAccount(kit) === undefined
         resolve(hasDisconnected && !isPaid() ? { type: 'disconnected' } : outcome)
       })
     }

@@ -1,5 +1,6 @@
 import { arActivity } from './arActivity.js'
 import { arApprovals } from './arApprovals.js'
+import { arChains } from './arChains.js'
 import { arLogin } from './arLogin.js'
 import { arNameEdit } from './arNameEdit.js'
 import { arNames } from './arNames.js'
@@ -20,6 +21,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   ...arNames,
   ...arNfts,
   ...arOnRamp,
+  ...arChains,
   ...arApprovals,
   ...arReceive,
   ...arSend,
@@ -142,25 +144,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'relay.others': 'استخدام محفظة أخرى',
   'multiChain.heading': 'اختر سلسلة لمحفظة {wallet}',
   'multiChain.text': 'تدعم هذه المحفظة أكثر من سلسلة. يمكنك إضافة البقية لاحقًا.',
-
-  'chain.eip155': 'شبكات EVM',
-  'chain.solana': 'سولانا',
-  'chain.bip122': 'بيتكوين',
-  'chain.polkadot': 'بولكادوت',
-  'chain.cosmos': 'كوزموس',
-  'chain.eip155.short': 'EVM',
-  'chain.filter': 'محافظ لشبكة',
-  'chain.all': 'الكل',
-  'chain.accounts': 'الحسابات المتصلة',
-  'chain.goOn': 'المتابعة باستخدام',
-  'chain.or': 'أو توصيل حساب آخر',
-  'chain.noWallet': 'لا توجد محفظة تدعم {chain} هنا',
-  'chain.notConnected': 'غير متصل',
-  'chain.sameWallet': 'المتابعة باستخدام {wallet}',
-  'chain.sameText': 'تدعم {wallet} أيضًا {chain}. يبقى اتصالك الآخر كما هو.',
-  'chain.otherWallet': 'استخدام محفظة أخرى',
-  'chain.disconnect': 'قطع اتصال {chain}',
-  'chain.next': 'التالي: تسجيل الدخول باستخدام {chain}',
 
   'account.copyAddress': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',

@@ -1,5 +1,6 @@
 import { deActivity } from './deActivity.js'
 import { deApprovals } from './deApprovals.js'
+import { deChains } from './deChains.js'
 import { deLogin } from './deLogin.js'
 import { deNameEdit } from './deNameEdit.js'
 import { deNames } from './deNames.js'
@@ -20,6 +21,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...deNames,
   ...deNfts,
   ...deOnRamp,
+  ...deChains,
   ...deApprovals,
   ...deReceive,
   ...deSend,
@@ -150,25 +152,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'relay.others': 'Andere Wallet verwenden',
   'multiChain.heading': 'Wähle eine Kette für {wallet}',
   'multiChain.text': 'Diese Wallet unterstützt mehrere Ketten. Weitere kannst du später hinzufügen.',
-
-  'chain.eip155': 'EVM-Netzwerke',
-  'chain.solana': 'Solana',
-  'chain.bip122': 'Bitcoin',
-  'chain.polkadot': 'Polkadot',
-  'chain.cosmos': 'Cosmos',
-  'chain.eip155.short': 'EVM',
-  'chain.filter': 'Wallets für',
-  'chain.all': 'Alle',
-  'chain.accounts': 'Verbundene Konten',
-  'chain.goOn': 'Weiter mit',
-  'chain.or': 'oder ein anderes verbinden',
-  'chain.noWallet': 'Keine Wallet für {chain} gefunden',
-  'chain.notConnected': 'Nicht verbunden',
-  'chain.sameWallet': 'Weiter mit {wallet}',
-  'chain.sameText': '{wallet} kann auch {chain}. Ihre andere Verbindung bleibt bestehen.',
-  'chain.otherWallet': 'Andere Wallet verwenden',
-  'chain.disconnect': '{chain} trennen',
-  'chain.next': 'Danach: Anmeldung mit {chain}',
 
   'account.copyAddress': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',

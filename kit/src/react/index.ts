@@ -35,7 +35,7 @@ export {
   LatchkeyWalletButton,
   type LatchkeyWalletButtonProps
 } from './buttons/LatchkeyWalletButton.js'
-export type { AccountButtonState } from './buttons/useAccountBasics.js'
+export type { AccountButtonState, OtherAccountState } from './buttons/useAccountBasics.js'
 export type { ConnectButtonState } from './buttons/useConnectButton.js'
 export type { NetworkButtonState } from './buttons/useNetworkButton.js'
 export type { WalletButtonState } from './buttons/useWalletButton.js'

@@ -1,16 +1,25 @@
+import { devnetSolanaNetwork, solanaAccounts } from '@latchkey/devnet/data'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
 import { messageWords } from '../request/messageWords.js'
 import { RequestFailure } from '../request/RequestFailure.js'
-import { fieldsOf, secretOf } from './keys.js'
+import { solanaRpcUrl } from '../config.js'
+import { fieldsOf } from './keys.js'
 import type { OtherChain } from './OtherChain.js'
+
+/** The seed of an account of the Solana devnet, which is funded there. */
+const secretOf = (account: number) => base58.decode(solanaAccounts[account]?.secretKey ?? '').subarray(0, 32)
 
 const addressOf = (account: number) => base58.encode(ed25519.getPublicKey(secretOf(account)))
 
-/** Solana by the methods of the WalletConnect specification: messages, and transactions that the page sends. */
+/** The one network that the wallet sends on. */
+const local = devnetSolanaNetwork().caipNetworkId
+
+/** Solana by the methods of the WalletConnect specification: messages and transactions, which it sends on the devnet only. */
 export const solana: OtherChain = {
   namespace: 'solana',
   networks: {
+    [local]: 'Latchkey Solana Devnet',
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
     'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet'
@@ -20,7 +29,8 @@ export const solana: OtherChain = {
     'solana_requestAccounts',
     'solana_signMessage',
     'solana_signTransaction',
-    'solana_signAllTransactions'
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction'
   ],
   address: addressOf,
   describe({ method, params }, hosts) {
@@ -28,15 +38,17 @@ export const solana: OtherChain = {
     if (method === 'solana_signMessage') return messageWords(textOf(message), hosts)
     const count =
       method === 'solana_signAllTransactions' && Array.isArray(transactions) ? transactions.length : 1
-    if (method !== 'solana_signTransaction' && method !== 'solana_signAllTransactions') return undefined
+    const sends = method === 'solana_signAndSendTransaction'
+    if (!sends && method !== 'solana_signTransaction' && method !== 'solana_signAllTransactions')
+      return undefined
     return {
-      title: count === 1 ? 'Sign transaction' : `Sign ${count} transactions`,
+      title: sends ? 'Send transaction' : count === 1 ? 'Sign transaction' : `Sign ${count} transactions`,
       facts: [],
       body: typeof transaction === 'string' ? transaction : JSON.stringify(transactions, null, 2),
       warnings: ['This demo wallet does not read what a transaction of Solana does.']
     }
   },
-  execute({ method, params }, account) {
+  execute({ method, params, chainId }, account) {
     const address = addressOf(account)
     const { message, pubkey, transaction, transactions } = fieldsOf(params)
     if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') return [{ pubkey: address }]
@@ -48,8 +60,25 @@ export const solana: OtherChain = {
       if (!Array.isArray(transactions)) throw new RequestFailure(-32602, 'There is no list of transactions')
       return { transactions: transactions.map(one => signTransaction(one, account).transaction) }
     }
-    return signTransaction(transaction, account)
+    const signed = signTransaction(transaction, account)
+    return method === 'solana_signAndSendTransaction' ? send(chainId, signed) : signed
   }
+}
+
+/** Sends a signed transaction; the answer is its id, which is the first signature. */
+async function send(network: string, { transaction }: { readonly transaction: string }) {
+  if (network !== local) throw new RequestFailure(5100, 'This wallet sends on the Solana devnet only')
+  const body = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'sendTransaction',
+    params: [transaction, { encoding: 'base64' }]
+  }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(solanaRpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { result, error } = (await answer.json()) as { result?: string; error?: { message?: string } }
+  if (result === undefined) throw new RequestFailure(-32000, error?.message ?? 'The transaction failed')
+  return { signature: result }
 }
 
 /**

@@ -46,16 +46,14 @@ export function signInOf(source: StateSource, namespace?: Namespace): SignInStat
   return state?.account === account.caipAddress ? state : { status: 'checking', account: account.caipAddress }
 }
 
-/** The namespaces of accounts that have not signed in, the active one first. */
-export function unsignedNamespaces(source: StateSource): readonly Namespace[] {
-  const { activeNamespace, networks } = source.state.network.get()
-  const all = new Set([activeNamespace, ...networks.map(network => network.chainNamespace)])
-  return [...all].filter(namespace => (signInOf(source, namespace)?.status ?? 'signedIn') !== 'signedIn')
-}
-
 /** Whether an account must sign in and has not: this locks the modal (decision D9). */
 export const isSignInPending = (source: StateSource): boolean =>
-  isSignInRequired(source) && unsignedNamespaces(source).length > 0
+  isSignInRequired(source) &&
+  Object.keys(source.state.connection.get()).some(namespace => isUnsigned(source, namespace as Namespace))
+
+/** Whether the account of a namespace can sign in, and has not. */
+export const isUnsigned = (source: StateSource, namespace?: Namespace): boolean =>
+  (signInOf(source, namespace)?.status ?? 'signedIn') !== 'signedIn'
 
 export function isSignInRequired(source: StateSource): boolean {
   return source.config.get().siwx?.getRequired?.() ?? false

@@ -314,22 +314,21 @@ describe('over random sequences', () => {
   })
 })
 
-test('update changes data of the shown view, which stays, with its history and its motion', () => {
-  const open = (event: ViewEvent, screen: Screen) => transition(screen, event, context())
-  const shown = open(
-    { type: 'push', view: 'AllWallets', data: { namespace: 'solana', redirectView: 'Networks' } },
-    open({ type: 'open', view: 'Connect' }, closed)
-  )
-  const updated = open({ type: 'update', data: { namespace: 'bip122' } }, shown)
-  expect(updated).toEqual({
-    ...shown,
+test('a view that is replaced by itself stays, with its history and its motion', () => {
+  const go = (event: ViewEvent, screen: Screen) => transition(screen, event, context())
+  const data = { namespace: 'solana', redirectView: 'Networks' } as const
+  const shown = go({ type: 'push', view: 'AllWallets', data }, go({ type: 'open', view: 'Connect' }, closed))
+  const back = go({ type: 'back' }, go({ type: 'push', view: 'GetWallet' }, shown))
+  expect(back.view.direction).toBe('prev')
+  expect(go({ type: 'replace', view: 'AllWallets', data: { namespace: 'bip122' } }, back)).toEqual({
+    ...back,
     view: {
-      ...shown.view,
       history: [
         { name: 'Connect', data: {} },
-        { name: 'AllWallets', data: { namespace: 'bip122', redirectView: 'Networks' } }
-      ]
+        { name: 'AllWallets', data: { namespace: 'bip122' } }
+      ],
+      direction: 'prev'
     }
   })
-  expect(open({ type: 'update', data: { namespace: 'bip122' } }, closed)).toBe(closed)
+  expect(go({ type: 'replace', view: 'GetWallet' }, back).view.direction).toBe('next')
 })

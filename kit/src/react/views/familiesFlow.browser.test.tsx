@@ -88,7 +88,7 @@ test('choosing another family gives up the network of the first, which the walle
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
   dispatch(kit, { type: 'replace', view: 'Connect', data })
   await chip('solana').click()
-  expect(shown().data).toEqual({ namespace: 'solana', network: undefined })
+  expect(shown().data).toEqual({ namespace: 'solana' })
 })
 
 test('the switch of accounts shows each account, keeps the focus, and asks no wallet', async () => {

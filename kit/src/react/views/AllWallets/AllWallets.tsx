@@ -77,7 +77,9 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
       {hasSeveral(config) ? (
         <ChainFilter
           namespace={namespace}
-          onChoose={namespace => dispatch(kit, { type: 'update', data: { namespace } })}
+          onChoose={namespace =>
+            dispatch(kit, { type: 'replace', view: 'AllWallets', data: { ...data, namespace } })
+          }
         />
       ) : null}
       <Switch

@@ -14,7 +14,6 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { Loading } from '../../modal/Loading.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import { hasSeveral } from './loadOptions.js'
 import { useDocuments } from './useDocuments.js'
 import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
@@ -24,8 +23,7 @@ import { WalletRow } from './WalletRow.js'
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const config = useConfig()
-  const { enableWallets } = config
+  const { enableWallets } = useConfig()
   const legal = useLegal()
   const { taps, part } = useTaps(data)
   const { isListed, open, entries, isBusy, toCome, hasLogin } = useKitState(kit => ({
@@ -70,7 +68,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
-      {options && hasSeveral(config) ? <options.Families data={data} isBlocked={legal.isMissing} /> : null}
+      {options ? <options.Families data={data} isBlocked={legal.isMissing} /> : null}
       {hasLogin && options ? (
         <options.LoginWays data={data} isBlocked={legal.isMissing}>
           {list}

@@ -36,8 +36,12 @@ function Several({ data, isBlocked }: FamiliesProps) {
   const choose = (namespace: Namespace | undefined) => {
     // A network of another family is not what the wallet is to switch to.
     const isKept = !namespace || findNetwork(kit, data.network)?.chainNamespace === namespace
-    const change = isKept ? { namespace } : { namespace, network: undefined }
-    dispatch(kit, { type: 'update', data: change })
+    const { network, ...kept } = data
+    dispatch(kit, {
+      type: 'replace',
+      view: 'Connect',
+      data: { ...kept, namespace, ...(isKept && { network }) }
+    })
   }
   return (
     <Stack gap={3}>

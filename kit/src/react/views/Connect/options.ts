@@ -1,10 +1,13 @@
+import { createElement, type FunctionComponent } from 'react'
 import { enOptions } from '../../../messages/enOptions.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import { useConfig } from '../../context/useKitState.js'
 import { lazyView, withMessages } from '../../modal/lazyView.js'
 import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
 import type { ChainsProps, FamiliesProps } from './Families.js'
 import { LegalCheckbox as LegalCheckboxPart } from './LegalCheckbox.js'
+import { hasSeveral } from './loadOptions.js'
 import { NoWallets as NoWalletsPart } from './NoWallets.js'
 
 // The parts of the Connect view that some options add, or that replace its list, with their English: one chunk.
@@ -14,11 +17,14 @@ export const NoWallets = /* @__PURE__ */ withMessages(NoWalletsPart, enOptions)
 
 const loadSeveral = /* @__PURE__ */ lazyImport(() => import('./Families.js'))
 
-/** What several namespaces add to the list, and to a wallet of several of them. Only their hosts pay for it. */
-export const Families = /* @__PURE__ */ lazyView<FamiliesProps>(
+const Several = /* @__PURE__ */ lazyView<FamiliesProps>(
   async () => (await loadSeveral()).Families,
   async () => ({})
 )
+
+/** What several namespaces add above the list, and to a wallet of several of them. Only their hosts pay for it. */
+export const Families: FunctionComponent<FamiliesProps> = props =>
+  hasSeveral(useConfig()) ? createElement(Several, props) : null
 export const Chains = /* @__PURE__ */ lazyView<ChainsProps>(
   async () => (await loadSeveral()).Chains,
   async () => ({})
