@@ -97,9 +97,8 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const siwx = parseSiwx(query)
   const problems: Problem[] = [options, mocks, prompts, siwx].flatMap(({ problems }) => problems)
   const log = createLog()
-  const [ofBitcoin, ofEvm] = [true, false].map(isBitcoin =>
-    mocks.value.filter(({ namespace }) => (namespace === 'bip122') === isBitcoin)
-  ) as [readonly object[], readonly object[]]
+  const ofBitcoin = mocks.value.filter(({ namespace }) => namespace === 'bip122')
+  const ofEvm = mocks.value.filter(mock => !ofBitcoin.includes(mock))
   const wallets = ofEvm.flatMap(mock => announce(createMockWallet, mock, problems))
   const bitcoinWallets = ofBitcoin.flatMap(mock => announce(createMockBitcoinWallet, mock, problems))
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
