@@ -1,6 +1,5 @@
 import * as activity from './activity.js'
 import * as bitcoin from './bitcoin.js'
-import * as bitcoin from './bitcoin.js'
 import * as calls from './calls.js'
 import * as embedded from './embedded.js'
 import type { LatchkeyError } from './LatchkeyError.js'
