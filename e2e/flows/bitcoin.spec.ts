@@ -73,7 +73,9 @@ for (const family of families) {
   })
 }
 
-test('the person switches between payment and ordinals, and the choice stays over a reload', async ({ page }) => {
+test('the person switches between payment and ordinals, and the choice stays over a reload', async ({
+  page
+}) => {
   await openLab(page, { wallets: [bitcoinWallet('Quarry')] })
   await connectTo(page, bitcoinId('Quarry'))
   await expect(address(page)).toHaveText(alice.payment)
@@ -105,7 +107,9 @@ test('the page switches the network with the wallet’s approval', async ({ page
   await connectTo(page, bitcoinId('Quarry'))
   await inBitcoinWallet(page, 'setBehaviour', 'dialog')
   const switching = page.evaluate(async id => {
-    const network = window.latchkey?._internal.state.network.get().networks.find(({ caipNetworkId }) => caipNetworkId === id)
+    const network = window.latchkey?._internal.state.network
+      .get()
+      .networks.find(({ caipNetworkId }) => caipNetworkId === id)
     if (!network) throw new Error('There is no such network')
     await window.latchkey?.switchNetwork(network)
   }, testnet)
@@ -158,7 +162,9 @@ for (const family of ['satsConnect', 'unisat', 'leather'] as const)
       page.evaluate(
         ({ to, amount }) => {
           const provider = window.latchkey?.getProvider('bip122') as BitcoinProvider
-          return provider.sendTransfer({ recipient: to, amount }).catch((error: { code: string }) => error.code)
+          return provider
+            .sendTransfer({ recipient: to, amount })
+            .catch((error: { code: string }) => error.code)
         },
         { to, amount: String(amount) }
       )

@@ -23,7 +23,14 @@ export const bitcoinId = (name: string) => `standard.${name.toLowerCase().replac
 
 type Deeds = Pick<
   MockBitcoinWallet,
-  'approveNext' | 'rejectNext' | 'setBehaviour' | 'switchAccount' | 'switchNetwork' | 'lock' | 'unlock' | 'disconnect'
+  | 'approveNext'
+  | 'rejectNext'
+  | 'setBehaviour'
+  | 'switchAccount'
+  | 'switchNetwork'
+  | 'lock'
+  | 'unlock'
+  | 'disconnect'
 >
 
 /** Acts in the page's first Bitcoin wallet, as its user. */
@@ -48,7 +55,9 @@ export function bitcoinAsked(page: Page): Promise<readonly string[]> {
 }
 
 /** What an address holds, by devnet's API: satoshis in blocks, and those that wait for one. */
-export async function holdings(address: string): Promise<{ readonly mined: bigint; readonly pending: bigint }> {
+export async function holdings(
+  address: string
+): Promise<{ readonly mined: bigint; readonly pending: bigint }> {
   type Stats = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
   const answer = (await (await fetch(`${esploraUrl}/address/${address}`)).json()) as {
     readonly chain_stats: Stats

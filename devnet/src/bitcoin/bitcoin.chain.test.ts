@@ -34,7 +34,9 @@ const heldBy = async (address: string) => {
   }
 }
 const mined = (txid: string) =>
-  vi.waitFor(async () => expect((await get(`/tx/${txid}/status`)).json().confirmed).toBe(true), { timeout: 20_000 })
+  vi.waitFor(async () => expect((await get(`/tx/${txid}/status`)).json().confirmed).toBe(true), {
+    timeout: 20_000
+  })
 
 describe('a fresh chain', () => {
   test('has funded accounts, and nothing for the last one', async () => {
@@ -60,9 +62,13 @@ describe('a fresh chain', () => {
 
   test('answers what Esplora answers for wrong requests', async () => {
     const statuses = await Promise.all(
-      ['/address/nonsense', `/address/bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4`, `/tx/${'0'.repeat(64)}`, '/tx/1', '/nothing'].map(
-        async path => (await get(path)).status
-      )
+      [
+        '/address/nonsense',
+        `/address/bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4`,
+        `/tx/${'0'.repeat(64)}`,
+        '/tx/1',
+        '/nothing'
+      ].map(async path => (await get(path)).status)
     )
     expect(statuses).toEqual([400, 400, 404, 400, 404])
     for (const body of ['zz', '00', 'a'.repeat(900_000)])

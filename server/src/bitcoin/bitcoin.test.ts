@@ -5,8 +5,16 @@ import { failed, startTestServer, type TestServer } from '../test/startTestServe
 
 const network = 'bip122:000000000019d6689c085ae165831e93'
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-const stats = (funded: number, spent: number) => ({ funded_txo_sum: funded, spent_txo_sum: spent, tx_count: 1 })
-const held = { address, chain_stats: stats(5_000_000_000, 1_000_000_000), mempool_stats: stats(0, 250_000_000) }
+const stats = (funded: number, spent: number) => ({
+  funded_txo_sum: funded,
+  spent_txo_sum: spent,
+  tx_count: 1
+})
+const held = {
+  address,
+  chain_stats: stats(5_000_000_000, 1_000_000_000),
+  mempool_stats: stats(0, 250_000_000)
+}
 
 let answer: unknown
 let status: number
@@ -116,5 +124,7 @@ test.each([
 test('refuses a Bitcoin network that is not served, and other tokens in forceUpdate', async () => {
   const other = 'bip122:000000000933ea01ad0ee984209779ba'
   expect((await get(`chainId=${other}`)).status).toBe(400)
-  expect((await get(`chainId=${network}&forceUpdate=${network}:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`)).status).toBe(400)
+  expect(
+    (await get(`chainId=${network}&forceUpdate=${network}:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`)).status
+  ).toBe(400)
 })
