@@ -1,5 +1,5 @@
 import type { Latchkey } from 'latchkey'
-import type { MockWallet } from 'latchkey/testing'
+import type { MockBitcoinWallet, MockWallet } from 'latchkey/testing'
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the DOM's
@@ -9,4 +9,4 @@ declare global {
   }
 }
 
-export type { MockWallet }
+export type { MockBitcoinWallet, MockWallet }

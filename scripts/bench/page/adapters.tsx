@@ -1,15 +1,17 @@
 import { createLatchkey } from 'latchkey'
+import { bitcoin } from 'latchkey/bitcoin'
 import { base, mainnet } from 'latchkey/chains'
 import { cosmos } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
 import { polkadot } from 'latchkey/polkadot'
 import { LatchkeyButton, LatchkeyProvider } from 'latchkey/react'
+import { solana } from 'latchkey/solana'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const latchkey = createLatchkey({
   // Every adapter of the kit: a page with all of them keeps a budget.
-  adapters: [evm(), polkadot(), cosmos()],
+  adapters: [evm(), solana(), bitcoin(), polkadot(), cosmos()],
   networks: [mainnet, base],
   metadata: { name: 'Bench' },
   prefetch: 'none'
