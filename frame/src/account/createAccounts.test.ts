@@ -18,8 +18,10 @@ const accountsOf = {
   bitcoinTaproot: { address: 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr' }
 }
 
+type Kinds = readonly ('passkey' | 'passphrase' | 'operator')[]
+
 /** The accounts of a wallet with these recovery factors. */
-async function openAccounts(...kinds: readonly ('passkey' | 'passphrase' | 'operator')[]) {
+async function openAccounts(...kinds: Kinds) {
   const record = { accounts: accountsOf, factors: kinds.map(kind => ({ kind })) } as unknown as WalletRecord
   const chains = await createChains({
     served: [
@@ -42,7 +44,7 @@ async function openAccounts(...kinds: readonly ('passkey' | 'passphrase' | 'oper
 }
 
 /** What GET_USER answers of a wallet with these recovery factors. */
-const userWith = async (...kinds: Parameters<typeof openAccounts>) => (await openAccounts(...kinds)).user()
+const userWith = async (...kinds: Kinds) => (await openAccounts(...kinds)).user()
 
 test('a wallet is custodial as long as the operator has a factor of it, whatever the mode of the server is now', async () => {
   expect(await userWith('passkey', 'operator')).toMatchObject({ address, isCustodial: true })

@@ -80,8 +80,13 @@ test('previews and loopback are for development alone, also in calls that name t
   expect(mayUseFrame(project, 'https://shop.example')).toBe(true)
 })
 
-test('the frame reads a preview of two labels from a list of its own, as its lists name each label', () => {
-  expect(frameOriginList(dev)).toEqual([...frameAncestors(dev), 'https://*.*.pages.dev'])
+test('the frame reads hosts of two labels from a list of its own, as its lists name each label', () => {
+  expect(frameOriginList(dev)).toEqual([
+    ...frameAncestors(dev),
+    'http://*.*.localhost:*',
+    'https://*.*.localhost:*',
+    'https://*.*.pages.dev'
+  ])
   expect(frameOriginList(project)).toEqual(frameAncestors(project))
   expect(frameOriginList({ ...dev, isEnabled: false })).toEqual([])
 })

@@ -57,7 +57,11 @@ function toSource(entry: string): string | undefined {
 
 /** The same for the frame itself, where a `*` stands for one label. */
 export function frameOriginList(project: Listed): readonly string[] {
-  const nested = previews.flatMap(({ name, labels }) => (labels > 1 ? `https://*.*.${name}` : []))
+  const nested = [
+    // A page of the frame's own site in development: `shop.frame.localhost`.
+    ...['http', 'https'].map(scheme => `${scheme}://*.*.localhost:*`),
+    ...previews.flatMap(({ name, labels }) => (labels > 1 ? `https://*.*.${name}` : []))
+  ]
   return project.isEnabled && project.isDevelopment
     ? [...frameAncestors(project), ...nested]
     : frameAncestors(project)
