@@ -114,16 +114,21 @@ test('an amount in US dollars is counted by the newest price, with the same bala
   }
   const { kit, state } = await draw({ respond })
   await fill(kit, { symbol: 'USDC', amount: '10' })
-  const sign = () => document.querySelector('latchkey-root')?.shadowRoot?.querySelector('.send-currency')
-  expect(sign()).toBeNull()
   updateSend(kit, { unit: 'currency' })
-  // The symbol of the token is beside the number.
-  await expect.poll(() => sign()?.textContent).toBe('$')
   const counted = () => amountOf(state())
   await expect.poll(counted).toBe(10n * 10n ** 18n)
   price = 2
   await invalidateQueries(kit, ['account'])
   await expect.poll(counted).toBe(5n * 10n ** 18n)
+})
+
+test('an amount in US dollars has their sign, beside the symbol of the token', async () => {
+  const { kit, drawn } = await draw()
+  await fill(kit, { symbol: 'USDC', amount: '10' })
+  const sign = () => drawn.shadow().querySelector('.send-currency')?.textContent
+  expect(sign()).toBe(undefined)
+  updateSend(kit, { unit: 'currency' })
+  await expect.poll(sign).toBe('$')
 })
 
 test('an address that is being typed is no wrong one until the person pauses for 500 ms', async () => {
