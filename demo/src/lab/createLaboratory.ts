@@ -61,7 +61,7 @@ const otherWallets: Readonly<Record<string, (options: object) => unknown>> = {
   // One wallet of several namespaces; its EVM part is on the demo's chains.
   several: options =>
     createMockMultiChainWallet({
-      eip155: { chains: testWallet.chains.map(chain => ({ ...chain, rpcUrl: chain.rpcUrl ?? '' })) },
+      eip155: { chains: testWallet.chains as MockWalletOptions['chains'] },
       ...options
     })
 }
