@@ -47,6 +47,7 @@ export function createProvider(parameters: {
     accounts: {
       async get() {
         await user.note('accounts.get', [])
+        if (!isPermitted()) throw new Error('The source has not been enabled yet')
         return has('accountsNotArray') ? { 0: list() } : list()
       },
       ...(!has('noEvents') && {
