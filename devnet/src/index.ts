@@ -10,6 +10,8 @@ export {
   serverPrices,
   serverProjects,
   serverSocial,
+  serverSolanaChain,
+  serverSolanaPrices,
   writeServerFiles
 } from './serverFiles.js'
 export { setNameGateway } from './setNameGateway.js'

@@ -1,8 +1,10 @@
 import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http'
+import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { findEvmChains } from '../chains/findChain.js'
+import { findAccountChains, isSolanaChain } from '../chains/findChain.js'
+import { solanaAddressOf } from '../chains/solanaAddressOf.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
@@ -13,6 +15,7 @@ import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
+import { isSolanaAddress } from '../solana/base58.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { describeBalances } from './describeBalances.js'
 import { type ChainBalances, readChainBalances } from './readChainBalances.js'
@@ -42,14 +45,20 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
   const prices = optionalPrices(context.prices, context.log)
   const describe = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
-    const account = evmAddressOf(call.req.param('address') ?? '')
+    const chains = findAccountChains(context.config.chains, query.chainId)
+    const isSolana = chains.some(isSolanaChain)
+    const text = call.req.param('address') ?? ''
+    const account = isSolana ? solanaAddressOf(text) : evmAddressOf(text)
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
     const basis: [string, Promise<ChainBalances>][] = []
     const read = (chain: ServedChain) => {
       const key = `${chain.caipNetworkId}:${account}`
       const reading = cache.read(
         key,
-        () => readChainBalances(context.tokens(chain), account),
+        () =>
+          isSolanaChain(chain)
+            ? context.solana(chain).readBalances(account)
+            : readChainBalances(context.tokens(chain), account as Address),
         forced.has(chain.caipNetworkId)
       )
       basis.push([key, reading])
@@ -59,7 +68,6 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
         })
       })
     }
-    const chains = findEvmChains(context.config.chains, query.chainId)
     const readings = await Promise.all(chains.map(read))
     const lists = await Promise.all(
       chains.map((chain, i) =>
@@ -102,8 +110,9 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
 }
 
 function forcedChain(token: string): string {
-  const [namespace, reference, address = ''] = token.split(':')
-  if (namespace !== 'eip155' || !/^0x[0-9a-fA-F]{40}$/.test(address))
-    throw new HttpFailure(400, 'forceUpdate', 'forceUpdate is not a list of eip155 tokens')
+  const [namespace = '', reference, address = ''] = token.split(':')
+  const isToken = namespace === 'solana' ? isSolanaAddress(address) : /^0x[0-9a-fA-F]{40}$/.test(address)
+  if (!['eip155', 'solana'].includes(namespace) || !isToken)
+    throw new HttpFailure(400, 'forceUpdate', 'forceUpdate is not a list of eip155 or solana tokens')
   return `${namespace}:${reference}`
 }

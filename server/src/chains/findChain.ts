@@ -24,6 +24,22 @@ export function findEvmChains(
   return caipNetworkId === undefined ? chains.filter(isEvmChain) : [findEvmChain(chains, caipNetworkId)]
 }
 
+/** The requested network, which must be an EVM chain or one of Solana; without a request all EVM chains (wire.md section 1.4). */
+export function findAccountChains(
+  chains: readonly ServedChain[],
+  caipNetworkId: string | undefined
+): readonly ServedChain[] {
+  if (caipNetworkId === undefined) return chains.filter(isEvmChain)
+  const chain = findChain(chains, caipNetworkId)
+  if (isEvmChain(chain) || isSolanaChain(chain)) return [chain]
+  throw new HttpFailure(400, 'chainId', 'Accounts are read on eip155 and solana networks only')
+}
+
+/** Whether a network is one of Solana. */
+export function isSolanaChain(chain: ServedChain): boolean {
+  return chain.caipNetworkId.startsWith('solana:')
+}
+
 /** Whether a network is an EVM chain. */
 export function isEvmChain(chain: ServedChain): boolean {
   return chain.caipNetworkId.startsWith('eip155:')

@@ -13,9 +13,10 @@ import { nativeBalanceQuery, readBalance } from './nativeBalanceQuery.js'
 import type { QueryOptions } from './Query.js'
 import { walletAssets } from './walletAssets.js'
 
-/** The native coin in `forceUpdate`, which exists for EVM only (wire.md section 1.4). */
+/** The native coin in `forceUpdate` (wire.md section 1.4, where it exists for EVM only; our server takes it for Solana too). */
 const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111'
 }
 
 /**

@@ -15,5 +15,5 @@ export const balanceNamespaces: readonly Namespace[] = ['eip155', 'solana']
 /** The namespaces of `GET /v1/account/{address}/nfts` (wire.md section 1.18). */
 export const nftNamespaces: readonly Namespace[] = ['eip155']
 
-/** The namespaces of `GET /v1/account/{address}/history` (wire.md section 1.3, SPEC section 9). */
-export const historyNamespaces: readonly Namespace[] = ['eip155']
+/** The namespaces of `GET /v1/account/{address}/history` (wire.md section 1.3). SPEC section 9 names eip155 alone; our server has Solana too. */
+export const historyNamespaces: readonly Namespace[] = ['eip155', 'solana']
