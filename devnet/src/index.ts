@@ -13,6 +13,8 @@ export {
   serverPrices,
   serverProjects,
   serverSocial,
+  serverSolanaChain,
+  serverSolanaPrices,
   writeServerFiles
 } from './serverFiles.js'
 export { setNameGateway } from './setNameGateway.js'

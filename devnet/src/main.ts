@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultBitcoinPort } from './bitcoin/network.js'
 import { defaultPort } from './chains.js'
 import { writeServerFiles } from './serverFiles.js'
+import { defaultSolanaPort } from './solana/network.js'
 import { startDevnet } from './startDevnet.js'
 
 const folder =
@@ -13,6 +14,7 @@ const wallet = Number(process.env.LATCHKEY_WALLET_PORT ?? 5174)
 const server = Number(process.env.LATCHKEY_SERVER_PORT ?? 8787)
 const serverUrl = `http://127.0.0.1:${server}`
 const bitcoin = Number(process.env.LATCHKEY_BITCOIN_PORT ?? defaultBitcoinPort)
+const solana = Number(process.env.LATCHKEY_SOLANA_PORT ?? defaultSolanaPort)
 const identityPort = process.env.LATCHKEY_IDENTITY_PORT
 const reset = process.env.LATCHKEY_DEVNET_RESET === '1' || process.argv.includes('--reset')
 const history = process.env.LATCHKEY_DEVNET_HISTORY !== '0'
@@ -25,7 +27,7 @@ const identity =
         port: Number(identityPort),
         serverOrigins: [`http://localhost:${server}`, serverUrl]
       })
-writeServerFiles(folder, { devnet: port, demo, wallet, bitcoin }, identity?.social)
+writeServerFiles(folder, { devnet: port, demo, wallet, bitcoin, solana }, identity?.social)
 const devnet = await startDevnet({ port, stateDir: join(folder, 'state'), reset, history, serverUrl })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

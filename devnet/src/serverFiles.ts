@@ -7,6 +7,9 @@ import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
 import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
 import { devnetSmartAccounts } from './smartAccounts.js'
+import { solanaPeople } from './solana/accounts.js'
+import { defaultSolanaPort, devnetSolanaNetwork } from './solana/network.js'
+import { solanaTokens, solPriceUsd, wrappedSolMint } from './solana/tokens.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
 
 /** Paths of the files `@latchkey/server` reads: LATCHKEY_CHAINS, LATCHKEY_PRICES, LATCHKEY_ONRAMP, LATCHKEY_SOCIAL and LATCHKEY_PROJECTS. */
@@ -93,6 +96,37 @@ export function serverBitcoin(port?: number) {
   return { caipNetworkId, name, nativeCurrency, testnet: true, esploraUrl: esploraUrl(port) }
 }
 
+/**
+ * The Solana devnet at `rpcUrl`, in the format of the server's LATCHKEY_CHAINS. Its token list, and what the metadata of its mints name, are
+ * at the same origin.
+ */
+export function serverSolanaChain(rpcUrl: string) {
+  const { caipNetworkId, name, nativeCurrency } = devnetSolanaNetwork()
+  return {
+    caipNetworkId,
+    name,
+    testnet: true,
+    rpcUrls: [rpcUrl],
+    nativeCurrency,
+    tokenSources: [{ type: 'tokenList', location: `${rpcUrl}/tokens.json` }],
+    trustedOrigins: [rpcUrl]
+  }
+}
+
+/** USD prices of SOL and of the mints of the Solana devnet, as `serverPrices`. */
+export function serverSolanaPrices(): Record<string, { usd: number }> {
+  const { caipNetworkId } = devnetSolanaNetwork()
+  const priced: readonly { readonly mint: string; readonly priceUsd?: number }[] = solanaTokens
+  return Object.fromEntries([
+    // The address that stands for SOL itself ends with 1.
+    [`${caipNetworkId}:${wrappedSolMint.replace(/2$/, '1')}`, { usd: solPriceUsd }],
+    [`${caipNetworkId}:${wrappedSolMint}`, { usd: solPriceUsd }],
+    ...priced.flatMap(({ mint, priceUsd }) =>
+      priceUsd === undefined ? [] : [[`${caipNetworkId}:${mint}`, { usd: priceUsd }] as const]
+    )
+  ])
+}
+
 /** USD prices by CAIP-10, in the format of the server's LATCHKEY_PRICES: of the tokens that have no pool. */
 export function serverPrices(): Record<string, { usd: number }> {
   const pooled: ReadonlySet<string> = new Set(devnetPools.flatMap(({ tokens }) => tokens))
@@ -168,9 +202,10 @@ export function serverProjects(...pagePorts: readonly number[]) {
 /** Writes the server's files into `folder` and returns their paths. `identity`: the keys at the local identity provider. */
 export function writeServerFiles(
   folder: string,
-  ports: { devnet: number; demo: number; wallet: number; bitcoin?: number },
+  ports: { devnet: number; demo: number; wallet: number; bitcoin?: number; solana?: number | undefined },
   identity?: object
 ): ServerFiles {
+  const solanaUrl = `http://127.0.0.1:${ports.solana ?? defaultSolanaPort}`
   mkdirSync(folder, { recursive: true })
   const write = (name: string, value: unknown) => {
     const path = join(folder, name)
@@ -178,8 +213,12 @@ export function writeServerFiles(
     return path
   }
   return {
-    chains: write('chains.json', [...serverChains(devnetUrls(ports.devnet)), serverBitcoin(ports.bitcoin)]),
-    prices: write('prices.json', serverPrices()),
+    chains: write('chains.json', [
+      ...serverChains(devnetUrls(ports.devnet)),
+      serverBitcoin(ports.bitcoin),
+      serverSolanaChain(solanaUrl)
+    ]),
+    prices: write('prices.json', { ...serverPrices(), ...serverSolanaPrices() }),
     onramp: write('onramp.json', serverOnRamp()),
     social: write('social.json', serverSocial(ports.wallet, identity)),
     projects: write('projects.json', serverProjects(ports.demo, ports.wallet))

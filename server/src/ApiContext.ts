@@ -1,5 +1,5 @@
-import { type ChainApprovals, createApprovals } from './approvals/createChainApprovals.js'
 import { type ActivitySources, createActivitySources } from './activity/createActivitySources.js'
+import { type ChainApprovals, createApprovals } from './approvals/createChainApprovals.js'
 import type { Context } from './Context.js'
 import { createExplorers } from './chains/createExplorer.js'
 import type { ServedChain } from './config/chainsFile.js'
@@ -10,6 +10,7 @@ import { type ChainNfts, createNfts } from './nfts/createChainNfts.js'
 import { createOnRamp, type OnRamp } from './onramp/createOnRamp.js'
 import { createPrices } from './price/createPrices.js'
 import type { PriceSource } from './price/PriceSource.js'
+import { createSolanaTokenSources, type SolanaTokens } from './solana/createSolanaTokens.js'
 import { type ChainTokens, createTokens } from './tokens/createChainTokens.js'
 
 /** The dependencies of the handlers of chain data. Other roles do not load them. */
@@ -17,6 +18,8 @@ export type ApiContext = Omit<Context, 'prices'> & {
   readonly prices: PriceSource
   /** The tokens of an eip155 network. */
   readonly tokens: (chain: ServedChain) => ChainTokens
+  /** The tokens of a Solana network. */
+  readonly solana: (chain: ServedChain) => SolanaTokens
   /** The NFTs of an eip155 network. */
   readonly nfts: (chain: ServedChain) => ChainNfts
   /** The approvals of an eip155 network. */
@@ -41,12 +44,14 @@ export function createApiContext(context: Context): ApiContext {
   const safeFetch = createSafeFetch()
   const tools = { ...context, safeFetch, contentFetch, createExplorer: createExplorers(safeFetch) }
   const tokens = createTokens(context.config.chains, tools)
+  const solana = createSolanaTokenSources(context.config.chains, tools)
   const prices = context.prices ?? createPrices(context.config, { ...tools, tokens })
   return {
     ...context,
     contentFetch,
     sourceFetch: safeFetch,
     tokens,
+    solana,
     nfts: createNfts(context.config.chains, { ...tools, tokens }),
     approvals: createApprovals(context.config.chains, { ...tools, tokens }),
     activity: createActivitySources(context.config.chains, tools),

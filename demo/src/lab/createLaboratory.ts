@@ -59,7 +59,9 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const parsedWallets = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [options, parsedWallets, prompts, siwx, named].flatMap(({ problems }) => problems)
+  const problems: Problem[] = [options, parsedWallets, prompts, siwx, named].flatMap(
+    ({ problems }) => problems
+  )
   const log = createLog()
   const wallets = parsedWallets.value.flatMap(mock => announce(mock, problems)) as readonly MockWallet[]
   const namespaces = [...new Set([...named.value, ...parsedWallets.value.flatMap(namespacesOf)])]

@@ -97,7 +97,10 @@ export const families: Readonly<Record<Namespace, Family>> = {
   polkadot: {
     networks: polkadotNetworks,
     adapter: ['polkadot', polkadot],
-    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog', persist: 'local' }, createMockPolkadotWallet]
+    mock: [
+      { name: 'Latchkey Polkadot Wallet', behaviour: 'dialog', persist: 'local' },
+      createMockPolkadotWallet
+    ]
   },
   cosmos: {
     networks: cosmosNetworks,

@@ -36,8 +36,7 @@ export function openModal(
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()
-        const hasDisconnected =
-          (before || outcome.type === 'connected') && activeAccount(kit) === undefined
+        const hasDisconnected = (before || outcome.type === 'connected') && activeAccount(kit) === undefined
         resolve(hasDisconnected && !isPaid() ? { type: 'disconnected' } : outcome)
       })
     }

@@ -34,6 +34,10 @@ export type ActivityTransaction = {
   readonly selector: string | null
   /** Whether the sender allowed another account to move its tokens. */
   readonly isApproval: boolean
+  /** What it is for the account, in the words of wire.md section 1.3, if its source knows it. Absent: by its transfers and its call. */
+  readonly operation?: string
+  /** A text that its sender wrote into it, untrusted. */
+  readonly note?: string
   /** The transfers from and to the account, in their order, without those after `maxTransfers`. */
   readonly transfers: readonly ActivityTransfer[]
   /** Continues after this transaction. */

@@ -1,8 +1,10 @@
 import { type HistoryAnswer, historyQuerySchema } from 'latchkey/protocol/http'
+import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
 import { createReadCache, type ReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { findChain, isEvmChain } from '../chains/findChain.js'
+import { findChain, isEvmChain, isSolanaChain } from '../chains/findChain.js'
+import { solanaAddressOf } from '../chains/solanaAddressOf.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
@@ -16,9 +18,8 @@ import { optionalPrices } from '../price/PriceSource.js'
 import { requireAnyProject } from '../projects/requireProject.js'
 import { rootCause } from '../rootCause.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
-import type { ChainTokens } from '../tokens/createChainTokens.js'
 import type { ActivityPage } from './ActivitySource.js'
-import { describeHistory } from './describeHistory.js'
+import { describeHistory, type HistoryTokens } from './describeHistory.js'
 import { readHistoryCursor, writeHistoryCursor } from './historyCursor.js'
 import { type HistoryChain, type HistoryPage, readHistory } from './readHistory.js'
 
@@ -110,20 +111,20 @@ const describeStale = ({ chain, since }: HistoryPage['stale'][number]) => ({
 })
 
 /**
- * The tokens of a network; none of a network that is not an EVM chain. Contracts that cannot be read now are unknown, because
+ * The tokens of a network; none of a network that is neither an EVM chain nor one of Solana. Contracts that cannot be read now are unknown, because
  * a history without their names is better than none.
  */
-function optionalTokens({ tokens, log }: ApiContext) {
-  return (chain: ServedChain): Pick<ChainTokens, 'knownSymbols' | 'describe'> => {
+function optionalTokens({ tokens, solana, log }: ApiContext) {
+  return (chain: ServedChain): HistoryTokens => {
+    const onUnreadable = (error: unknown) =>
+      log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })
+    if (isSolanaChain(chain)) {
+      const { knownSymbols, describe } = solana(chain)
+      return { knownSymbols, describe: addresses => describe(addresses, onUnreadable) }
+    }
     if (!isEvmChain(chain)) return { knownSymbols: async () => new Set(), describe: async () => [] }
     const { knownSymbols, describe } = tokens(chain)
-    return {
-      knownSymbols,
-      describe: addresses =>
-        describe(addresses, error =>
-          log.error('tokens cannot be read', rootCause(error), { chain: chain.caipNetworkId })
-        )
-    }
+    return { knownSymbols, describe: addresses => describe(addresses as readonly Address[], onUnreadable) }
   }
 }
 
@@ -139,6 +140,7 @@ function wantedChains(chains: readonly ServedChain[], chainId: string | undefine
 function accountOf(text: string, chain: ServedChain | undefined): string {
   const [namespace = ''] = chain?.caipNetworkId.split(':') ?? []
   if (namespace === 'eip155') return evmAddressOf(text).toLowerCase()
+  if (namespace === 'solana') return solanaAddressOf(text)
   const plain = text.replace(new RegExp(`^${namespace}:[-_a-zA-Z0-9]{1,32}:`), '')
   if (/^[-.%a-zA-Z0-9]{1,128}$/.test(plain)) return plain
   throw new HttpFailure(400, 'address', 'The address is not valid')

@@ -1,10 +1,12 @@
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
-import { isEvmChain } from '../chains/findChain.js'
+import { isEvmChain, isSolanaChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { inTime } from '../http/inTime.js'
 import type { Log } from '../log.js'
+import { createSolanaActivity } from '../solana/createSolanaActivity.js'
+import { createSolanaReader } from '../solana/createSolanaReader.js'
 import type { ActivityPage, ActivitySource } from './ActivitySource.js'
 import { createExplorerSource } from './createExplorerSource.js'
 import { createOtterscanSource } from './createOtterscanSource.js'
@@ -35,6 +37,8 @@ function sourcesOf(chain: ServedChain, tools: Tools): Named {
   const { caipNetworkId, index, indexFrom = 0, explorer } = chain
   const own = activitySources[caipNetworkId] ?? []
   const sources = own.map((source): [string, ActivitySource] => ['port', source])
+  if (isSolanaChain(chain))
+    return [...sources, ['node', createSolanaActivity(createSolanaReader(upstreams(chain)), now)]]
   if (!isEvmChain(chain)) return sources
   const upstream = upstreams(chain)
   if (index) sources.push(['index', createIndexSource({ db, now, caipNetworkId, indexFrom })])

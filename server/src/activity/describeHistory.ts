@@ -1,9 +1,9 @@
 import type { Currency, HistoryTransaction } from 'latchkey/protocol/http'
-import { type Address, getAddress, isAddress } from 'viem'
-import { nativeAddress } from '../chains/caip10.js'
+import { getAddress, isAddress } from 'viem'
+import { nativeAddressOf } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
-import type { ChainTokens } from '../tokens/createChainTokens.js'
+import type { TokenDescription } from '../tokens/TokenSource.js'
 import { type ActivityTransaction, type ActivityTransfer, maxTransfers } from './ActivitySource.js'
 import { describeTransfer, type HistoryToken } from './describeTransfer.js'
 import { operationTypeOf } from './operationType.js'
@@ -13,6 +13,14 @@ import { createHistoryFlags } from './transferFlags.js'
 /** The most tokens that are described and priced for a page: anyone can send an account many thousands. */
 const maxTokens = 500
 
+/** What a history needs of the tokens of a network. */
+export type HistoryTokens = {
+  readonly knownSymbols: () => Promise<ReadonlySet<string>>
+  readonly describe: (
+    addresses: readonly string[]
+  ) => Promise<readonly (TokenDescription<string> | undefined)[]>
+}
+
 type Options = {
   /** Transactions before the described ones, with which their addresses are compared. */
   readonly older: readonly HistoryItem[]
@@ -20,7 +28,7 @@ type Options = {
   readonly account: string
   readonly currency: Currency
   readonly prices: PriceSource
-  readonly tokens: (chain: ServedChain) => Pick<ChainTokens, 'knownSymbols' | 'describe'>
+  readonly tokens: (chain: ServedChain) => HistoryTokens
   readonly iconUrl: (chain: ServedChain, token: HistoryToken) => string
 }
 
@@ -48,7 +56,8 @@ async function createDescriber(
 ): Promise<(transaction: ActivityTransaction) => HistoryTransaction> {
   const id = chain.caipNetworkId
   const shown = transactions.flatMap(({ transfers }) => transfers.slice(0, maxTransfers))
-  const addresses = [...new Set(shown.flatMap(({ token }) => token ?? []))].slice(0, maxTokens) as Address[]
+  const addresses = [...new Set(shown.flatMap(({ token }) => token ?? []))].slice(0, maxTokens)
+  const nativeAddress = nativeAddressOf(chain)
   const assets = [nativeAddress, ...addresses]
   const [knownSymbols, described, found] = await Promise.all([
     tokens(chain).knownSymbols(),

@@ -5,7 +5,8 @@ import type { ActivityTransfer } from './ActivitySource.js'
 import type { TransferFlags } from './transferFlags.js'
 
 /** What is known of the asset of a transfer: a token, a collection, or the native coin, which has no address. */
-export type HistoryToken = Omit<TokenDescription, 'address'> & Partial<Pick<TokenDescription, 'address'>>
+export type HistoryToken = Omit<TokenDescription, 'address'> &
+  Partial<Pick<TokenDescription<string>, 'address'>>
 
 type Options = {
   readonly account: string

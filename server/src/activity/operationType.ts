@@ -25,6 +25,7 @@ const withdraw = '0x2e1a7d4d'
 export function operationTypeOf(transaction: ActivityTransaction, account: string): string {
   const { from, to, selector, transfers, isApproval } = transaction
   const isOwn = from === account
+  if (transaction.operation !== undefined) return transaction.operation
   if (isOwn && to === null) return 'deploy'
   const incoming = transfers.filter(transfer => transfer.to === account && transfer.from !== account)
   const outgoing = transfers.filter(transfer => transfer.from === account && transfer.to !== account)

@@ -71,7 +71,9 @@ export function createHistoryFlags({ account, transactions, knownSymbols, tokenO
       const { kind, from, to, amount } = transfer
       // Any caller may call `transferFrom` of any account with an amount of zero.
       const isPoisoning = amount === 0n || imitated(from === account ? to : from) !== undefined
-      const isSpam = isPoisoning || (kind !== 'native' && isSpamToken(kind, tokenOf(transfer)))
+      const isAdvertising = transaction.note !== undefined && looksLikeSpam([transaction.note])
+      const isSpam =
+        isPoisoning || isAdvertising || (kind !== 'native' && isSpamToken(kind, tokenOf(transfer)))
       return { isSpam, isPoisoning }
     }
   }

@@ -1,11 +1,12 @@
 import { type BalancesAnswer, balancesQuerySchema } from 'latchkey/protocol/http'
 import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
-import { bitcoinAddressOf, isBitcoinChain } from '../bitcoin/bitcoinChain.js'
+import { bitcoinAddressOf } from '../bitcoin/bitcoinChain.js'
 import { readBitcoinBalances } from '../bitcoin/readBitcoinBalances.js'
 import { createReadCache } from '../chains/createReadCache.js'
 import { evmAddressOf } from '../chains/evmAddressOf.js'
-import { findChain, findEvmChains } from '../chains/findChain.js'
+import { findAccountChains, isBitcoinChain, isSolanaChain } from '../chains/findChain.js'
+import { solanaAddressOf } from '../chains/solanaAddressOf.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { jsonAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
@@ -16,6 +17,7 @@ import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
+import { isSolanaAddress } from '../solana/base58.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { describeBalances } from './describeBalances.js'
 import { type ChainBalances, readChainBalances } from './readChainBalances.js'
@@ -43,15 +45,15 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
     isCurrent: basis => basis.every(([key, reading]) => cache.current(key) === reading)
   })
   const prices = optionalPrices(context.prices, context.log)
-  const readBalances = (chain: ServedChain, account: string) =>
-    isBitcoinChain(chain)
-      ? readBitcoinBalances(context.sourceFetch, chain, account)
-      : readChainBalances(context.tokens(chain), account as Address)
+  const readBalances = (chain: ServedChain, account: string) => {
+    if (isBitcoinChain(chain)) return readBitcoinBalances(context.sourceFetch, chain, account)
+    if (isSolanaChain(chain)) return context.solana(chain).readBalances(account)
+    return readChainBalances(context.tokens(chain), account as Address)
+  }
   const describe = async (call: Call) => {
     const query = parseQuery(balancesQuerySchema, call.req.url)
-    const isBitcoin = query.chainId?.startsWith('bip122:') === true
-    const addressOf = isBitcoin ? bitcoinAddressOf : evmAddressOf
-    const account = addressOf(call.req.param('address') ?? '')
+    const chains = findAccountChains(context.config.chains, query.chainId)
+    const account = addressOf(chains, call.req.param('address') ?? '')
     const forced = new Set((query.forceUpdate ?? []).map(forcedChain))
     const basis: [string, Promise<ChainBalances>][] = []
     const read = (chain: ServedChain) => {
@@ -64,9 +66,6 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
         })
       })
     }
-    const chains = isBitcoin
-      ? [findChain(context.config.chains, query.chainId)]
-      : findEvmChains(context.config.chains, query.chainId)
     const readings = await Promise.all(chains.map(read))
     const lists = await Promise.all(
       chains.map((chain, i) =>
@@ -108,12 +107,21 @@ export function addBalanceRoutes(app: App, context: ApiContext): void {
   addRoute(app, '/v1/account/:address/portfolio', { GET: getPortfolio })
 }
 
+/** The address of a path in the form of its networks, which are of one namespace. Throws 400 if it has another form. */
+function addressOf(chains: readonly ServedChain[], text: string): string {
+  if (chains.some(isBitcoinChain)) return bitcoinAddressOf(text)
+  return chains.some(isSolanaChain) ? solanaAddressOf(text) : evmAddressOf(text)
+}
+
 function forcedChain(token: string): string {
-  const [namespace, reference, address = ''] = token.split(':')
-  const isToken = namespace === 'eip155' && /^0x[0-9a-fA-F]{40}$/.test(address)
-  // The coin of Bitcoin (wire.md section 7.1).
-  const isCoin = namespace === 'bip122' && address === '0x'
-  if (!isToken && !isCoin)
-    throw new HttpFailure(400, 'forceUpdate', 'forceUpdate is not a list of eip155 tokens')
+  const [namespace = '', reference, address = ''] = token.split(':')
+  const isToken = {
+    eip155: /^0x[0-9a-fA-F]{40}$/.test(address),
+    solana: isSolanaAddress(address),
+    // The coin of Bitcoin (wire.md section 7.1).
+    bip122: address === '0x'
+  }[namespace]
+  if (!isToken)
+    throw new HttpFailure(400, 'forceUpdate', 'forceUpdate is not a list of eip155, solana or bip122 tokens')
   return `${namespace}:${reference}`
 }

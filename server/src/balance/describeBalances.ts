@@ -1,6 +1,6 @@
 import type { Balance, Currency } from 'latchkey/protocol/http'
 import { formatUnits } from 'viem'
-import { nativeAddress } from '../chains/caip10.js'
+import { nativeAddressOf } from '../chains/caip10.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSource } from '../price/PriceSource.js'
 import type { IconToken } from '../tokens/addTokenImageRoutes.js'
@@ -39,7 +39,7 @@ export async function describeBalances(
     }))
   ]
   const found = await prices(
-    lines.map(({ address }) => address ?? `${id}:${nativeAddress}`),
+    lines.map(({ address }) => address ?? `${id}:${nativeAddressOf(chain)}`),
     currency
   )
   return lines.map(({ token, amount, address, isSpam }, i): Balance => {

@@ -10,7 +10,11 @@ import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 /** An account's balances on one chain, in base units: the native coin, and each token above zero. */
 export type ChainBalances = {
   readonly native: bigint
-  readonly tokens: readonly { readonly token: Token; readonly amount: bigint; readonly isSpam: boolean }[]
+  readonly tokens: readonly {
+    readonly token: Token<string>
+    readonly amount: bigint
+    readonly isSpam: boolean
+  }[]
   /** False if a source of tokens did not answer, or had more than it returns, or if contracts could not be read in time. */
   readonly isComplete: boolean
 }
@@ -64,7 +68,7 @@ export async function readChainBalances(tokens: ChainTokens, account: Address): 
 /** Whether a token that only its contract describes imitates one of the known symbols, or leads to a page. */
 export function createTokenSpamCheck(
   known: ReadonlySet<string>
-): (token: Pick<Token, 'origin' | 'name' | 'symbol'>) => boolean {
+): (token: Pick<Token<string>, 'origin' | 'name' | 'symbol'>) => boolean {
   return ({ origin, name, symbol }) =>
     origin === 'contract' && (known.has(symbolSkeleton(symbol)) || looksLikeSpam([name, symbol]))
 }

@@ -1,10 +1,4 @@
-import type { ServedChain } from '../config/chainsFile.js'
 import { HttpFailure } from '../http/HttpFailure.js'
-
-/** Whether a network is one of Bitcoin (BIP-122). */
-export function isBitcoinChain({ caipNetworkId }: Pick<ServedChain, 'caipNetworkId'>): boolean {
-  return caipNetworkId.startsWith('bip122:')
-}
 
 /**
  * Returns the Bitcoin address of a path, which holds it plain or as CAIP-10; bech32 (BIP-173) in lower case. Throws 400 for a text of another form.

@@ -24,6 +24,27 @@ export function findEvmChains(
   return caipNetworkId === undefined ? chains.filter(isEvmChain) : [findEvmChain(chains, caipNetworkId)]
 }
 
+/** The requested network, which must be one of EVM, Solana or Bitcoin; without a request all EVM chains (wire.md section 1.4). */
+export function findAccountChains(
+  chains: readonly ServedChain[],
+  caipNetworkId: string | undefined
+): readonly ServedChain[] {
+  if (caipNetworkId === undefined) return chains.filter(isEvmChain)
+  const chain = findChain(chains, caipNetworkId)
+  if (isEvmChain(chain) || isSolanaChain(chain) || isBitcoinChain(chain)) return [chain]
+  throw new HttpFailure(400, 'chainId', 'Accounts are read on eip155, solana and bip122 networks only')
+}
+
+/** Whether a network is one of Bitcoin (BIP-122). */
+export function isBitcoinChain({ caipNetworkId }: Pick<ServedChain, 'caipNetworkId'>): boolean {
+  return caipNetworkId.startsWith('bip122:')
+}
+
+/** Whether a network is one of Solana. */
+export function isSolanaChain(chain: ServedChain): boolean {
+  return chain.caipNetworkId.startsWith('solana:')
+}
+
 /** Whether a network is an EVM chain. */
 export function isEvmChain(chain: ServedChain): boolean {
   return chain.caipNetworkId.startsWith('eip155:')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pairDeployment, uniswapDeployment } from '../convert/pools/uniswapDeployments.js'
 import {
   base,
+  base58Address,
   explorerSchema,
   hexAddress,
   nftSourcesSchema,
@@ -18,7 +19,8 @@ const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77))
 const upstream = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))
 
 const tokenSchema = v.object({
-  address: hexAddress,
+  /** Of Solana in base58. */
+  address: v.union([hexAddress, base58Address]),
   symbol: text,
   name: text,
   decimals,
@@ -99,6 +101,32 @@ export const chainsFileSchema = v.pipe(
         ({ caipNetworkId, index, explorer }) => caipNetworkId.startsWith('eip155:') || !(index || explorer)
       ),
     'only an eip155 network can have `index` or `explorer`'
+  ),
+  v.check(
+    chains =>
+      chains.every(({ caipNetworkId, tokens = [] }) =>
+        tokens.every(({ address }) => address.startsWith('0x') !== caipNetworkId.startsWith('solana:'))
+      ),
+    'the address of a token is of another namespace'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId }) =>
+          !caipNetworkId.startsWith('solana:') || /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(caipNetworkId)
+      ),
+    'the reference of a solana network must be the first 32 characters of its genesis hash'
+  ),
+  v.check(
+    chains =>
+      chains.every(
+        ({ caipNetworkId, tokenSources = [], priceSources = [], nftSources = [] }) =>
+          !caipNetworkId.startsWith('solana:') ||
+          (tokenSources.every(({ type }) => type === 'tokenList') &&
+            priceSources.every(({ type }) => type !== 'pools') &&
+            nftSources.length === 0)
+      ),
+    'a solana network can have token lists, and prices of DefiLlama and CoinGecko, but no other sources'
   ),
   v.check(
     chains =>

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { isSolanaAddress } from '../solana/base58.js'
 
 /** An EVM address in any case. */
 export const hexAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** An address of Solana. */
+export const base58Address = v.pipe(v.string(), v.check(isSolanaAddress, 'not an address'))
 
 const url = v.pipe(
   v.string(),

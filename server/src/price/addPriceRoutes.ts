@@ -1,8 +1,8 @@
 import { type PriceAnswer, priceRequestSchema } from 'latchkey/protocol/http'
 import type { Address } from 'viem'
 import type { ApiContext } from '../ApiContext.js'
-import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
-import { isEvmChain } from '../chains/findChain.js'
+import { nativeAddressOf, normalizeCaip10 } from '../chains/caip10.js'
+import { isEvmChain, isSolanaChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
@@ -13,6 +13,7 @@ import { parseWith } from '../http/parseWith.js'
 import { readBody } from '../http/readBody.js'
 import { respondJson } from '../http/respond.js'
 import { requireProject } from '../projects/requireProject.js'
+import { isSolanaAddress } from '../solana/base58.js'
 import { type IconToken, tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import { hasDecimals, type Token } from '../tokens/TokenSource.js'
 
@@ -48,10 +49,16 @@ async function describeTokens(context: ApiContext, ids: readonly string[]) {
     const prefix = `${chain.caipNetworkId}:`
     const own = ids.filter(id => id.startsWith(prefix))
     const plain = own.map(id => normalizeCaip10(id).slice(prefix.length))
-    const isContract = (address: string) => address !== nativeAddress && /^0x[0-9a-f]{40}$/.test(address)
-    const contracts = isEvmChain(chain) ? plain.filter(isContract) : []
+    const isContract = (address: string) =>
+      address !== nativeAddressOf(chain) &&
+      (isSolanaChain(chain) ? isSolanaAddress(address) : /^0x[0-9a-f]{40}$/.test(address))
+    const contracts = isEvmChain(chain) || isSolanaChain(chain) ? plain.filter(isContract) : []
     const described =
-      contracts.length === 0 ? [] : await context.tokens(chain).describe(contracts as Address[])
+      contracts.length === 0
+        ? []
+        : isSolanaChain(chain)
+          ? await context.solana(chain).describe(contracts)
+          : await context.tokens(chain).describe(contracts as Address[])
     for (const [i, id] of own.entries()) {
       const address = plain[i] ?? ''
       const token = described[contracts.indexOf(address)]
@@ -63,7 +70,7 @@ async function describeTokens(context: ApiContext, ids: readonly string[]) {
 
 /** The native coin, or a configured token of a network that is not an EVM chain. */
 function otherToken(chain: ServedChain, address: string): Described | undefined {
-  if (address === nativeAddress) return chain.nativeCurrency
+  if (address === nativeAddressOf(chain)) return chain.nativeCurrency
   const token = isEvmChain(chain) ? undefined : chain.tokens?.find(one => one.address === address)
   return token && { name: token.name, symbol: token.symbol, decimals: token.decimals }
 }

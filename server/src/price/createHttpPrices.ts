@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { nativeAddress, normalizeCaip10 } from '../chains/caip10.js'
+import { nativeAddressOf, normalizeCaip10 } from '../chains/caip10.js'
+import { isSolanaChain } from '../chains/findChain.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { PriceSourceConfig } from '../config/dataSources.js'
 import { fetchJson, type SafeFetch, type SafeRequest, UnexpectedStatus } from '../http/createSafeFetch.js'
 import { InternalError } from '../InternalError.js'
+import { isSolanaAddress } from '../solana/base58.js'
 import { splitEvery } from '../splitEvery.js'
 import type { PriceSource } from './PriceSource.js'
 
@@ -32,7 +34,7 @@ export function createLlamaPrices(config: Llama, chain: ServedChain, fetch: Safe
     if (currency !== 'usd') return tokens.map(() => undefined)
     const coins = tokens.map(token => {
       const address = addressOn(chain, token)
-      if (address === nativeAddress) return config.coin && `coingecko:${config.coin}`
+      if (address === nativeAddressOf(chain)) return config.coin && `coingecko:${config.coin}`
       return address && `${config.chain}:${address}`
     })
     const known = new Map<string, number>()
@@ -40,9 +42,9 @@ export function createLlamaPrices(config: Llama, chain: ServedChain, fetch: Safe
       const answer = await fetchJson(fetch, `${base}/prices/current/${batch.join(',')}`, requestTo(base))
       const { coins: entries } = v.parse(llamaSchema, answer)
       for (const [coin, found] of validEntries(entries, llamaCoinSchema))
-        if ((found.confidence ?? 1) >= leastConfidence) known.set(coin.toLowerCase(), found.price)
+        if ((found.confidence ?? 1) >= leastConfidence) known.set(idOf(chain, coin), found.price)
     }
-    return coins.map(coin => (coin === undefined ? undefined : known.get(coin.toLowerCase())))
+    return coins.map(coin => (coin === undefined ? undefined : known.get(idOf(chain, coin))))
   }
 }
 
@@ -63,13 +65,14 @@ export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: Safe
       const answer = v.parse(entriesSchema, await fetchJson(fetch, `${base}${path}`, request))
       for (const [id, prices] of validEntries(answer, geckoCoinSchema)) {
         const found = prices[currency]
-        if (typeof found === 'number') known.set(id.toLowerCase(), found)
+        if (typeof found === 'number') known.set(idOf(chain, id), found)
       }
     }
     const addresses = tokens.map(token => addressOn(chain, token))
-    if (config.coin !== undefined && addresses.includes(nativeAddress))
+    const native = nativeAddressOf(chain)
+    if (config.coin !== undefined && addresses.includes(native))
       await ask(`/simple/price?ids=${config.coin}&vs_currencies=${currency}`)
-    const contracts = addresses.filter(address => address !== undefined && address !== nativeAddress)
+    const contracts = addresses.filter(address => address !== undefined && address !== native)
     for (let left = [...new Set(contracts)]; left.length > 0; ) {
       const batch = left.slice(0, most)
       try {
@@ -84,8 +87,8 @@ export function createGeckoPrices(config: Gecko, chain: ServedChain, fetch: Safe
       }
     }
     return addresses.map(address => {
-      const id = address === nativeAddress ? config.coin : address
-      return id === undefined ? undefined : known.get(id.toLowerCase())
+      const id = address === native ? config.coin : address
+      return id === undefined ? undefined : known.get(idOf(chain, id))
     })
   }
 }
@@ -104,12 +107,16 @@ function validEntries<Entry>(
   return valid
 }
 
-/** The lower-case EVM address of a CAIP-10 token of the network; undefined for other tokens. */
+/** The address of a CAIP-10 token of the network, on EVM chains in lower case; undefined for other tokens. */
 function addressOn(chain: ServedChain, token: string): string | undefined {
   const prefix = `${chain.caipNetworkId}:`
   const address = normalizeCaip10(token).slice(prefix.length)
-  return token.startsWith(prefix) && /^0x[0-9a-f]{40}$/.test(address) ? address : undefined
+  const isAddress = isSolanaChain(chain) ? isSolanaAddress(address) : /^0x[0-9a-f]{40}$/.test(address)
+  return token.startsWith(prefix) && isAddress ? address : undefined
 }
+
+/** How an id is compared: addresses of Solana have a case. */
+const idOf = (chain: ServedChain, id: string): string => (isSolanaChain(chain) ? id : id.toLowerCase())
 
 function batches(ids: readonly (string | undefined)[]): readonly (readonly string[])[] {
   return splitEvery([...new Set(ids.filter(id => id !== undefined))], batchSize)

@@ -1,5 +1,4 @@
-import { isBitcoinChain } from '../bitcoin/bitcoinChain.js'
-import { isEvmChain } from '../chains/findChain.js'
+import { isBitcoinChain, isEvmChain, isSolanaChain } from '../chains/findChain.js'
 import type { Config } from '../config/Config.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import type { ChainTokens, SourceTools } from '../tokens/createChainTokens.js'
@@ -31,7 +30,7 @@ export function createPrices({ prices, chains }: Config, tools: Tools): PriceSou
 
 function sourcesOf(chain: ServedChain, tools: Tools): readonly NamedPrices[] {
   const { safeFetch, now, tokens } = tools
-  if (!isEvmChain(chain) && !isBitcoinChain(chain)) return []
+  if (![isEvmChain, isSolanaChain, isBitcoinChain].some(isOne => isOne(chain))) return []
   return (chain.priceSources ?? []).map((config): NamedPrices => {
     const { type } = config
     if (type === 'pools') {

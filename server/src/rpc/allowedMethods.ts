@@ -39,7 +39,10 @@ const allowed: ReadonlySet<string> = new Set([
   'web3_sha3'
 ])
 
-/** The methods that the proxy forwards to a configured Solana network. */
+/**
+ * The methods that the proxy forwards to a configured Solana network: reads of one account or transaction, and signed transactions. Not
+ * forwarded: scans such as `getProgramAccounts`, whole blocks, and `requestAirdrop`.
+ */
 const allowedSolana: ReadonlySet<string> = new Set([
   'getAccountInfo',
   'getBalance',
@@ -47,6 +50,7 @@ const allowedSolana: ReadonlySet<string> = new Set([
   'getEpochInfo',
   'getFeeForMessage',
   'getGenesisHash',
+  'getLatestBlockhash',
   'getLatestBlockhash',
   'getMinimumBalanceForRentExemption',
   'getMultipleAccounts',
@@ -56,7 +60,9 @@ const allowedSolana: ReadonlySet<string> = new Set([
   'getSlot',
   'getTokenAccountBalance',
   'getTokenAccountsByOwner',
+  'getTokenSupply',
   'getTransaction',
+  'getVersion',
   'isBlockhashValid',
   'sendTransaction',
   'simulateTransaction'

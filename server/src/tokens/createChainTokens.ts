@@ -1,5 +1,5 @@
 import { symbolSkeleton } from 'latchkey/protocol'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Context } from '../Context.js'
 import type { CreateExplorer } from '../chains/createExplorer.js'
 import { createReadCache } from '../chains/createReadCache.js'
@@ -147,8 +147,10 @@ function createKnownSymbols({ nativeCurrency }: ServedChain, listed: () => Promi
 function createSource(config: TokenSourceConfig, chain: ServedChain, tools: SharedTools): TokenSource {
   const { fetch, createExplorer, now, log, upstreams } = tools
   if (config.type === 'tokenList')
-    return createTokenList(config.location, {
-      chainId: Number(chain.caipNetworkId.slice('eip155:'.length)),
+    return createTokenList<Address>(config.location, {
+      isOf: chainId => chainId === Number(chain.caipNetworkId.slice('eip155:'.length)),
+      isAddress: text => isAddress(text, { strict: false }),
+      idOf: address => address.toLowerCase(),
       read: tools.readList,
       now,
       onFailure: error => log.error('token list cannot be read', error, { chain: chain.caipNetworkId })

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { Address } from 'viem'
 import { shareReads } from '../chains/shareReads.js'
-import { hexAddress } from '../config/dataSources.js'
 import { fetchJson, parseForeignJson, type SafeFetch } from '../http/createSafeFetch.js'
 import { limits } from '../http/limits.js'
 import { type Found, maxTokens, type Token, type TokenCandidate, type TokenSource } from './TokenSource.js'
@@ -15,7 +13,7 @@ const retryAfter = 60_000
 const listSchema = v.object({ tokens: v.pipe(v.array(v.unknown()), v.maxLength(50_000)) })
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const entrySchema = v.object({
-  address: hexAddress,
+  address: label,
   symbol: label,
   name: label,
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(77)),
@@ -23,7 +21,11 @@ const entrySchema = v.object({
 })
 
 type Options = {
-  readonly chainId: number
+  /** Whether an entry with this `chainId` is of the network. */
+  readonly isOf: (chainId: unknown) => boolean
+  readonly isAddress: (text: string) => boolean
+  /** The form in which addresses are compared. */
+  readonly idOf: (address: string) => string
   readonly read: ListReader
   readonly now: () => number
   readonly onFailure: (error: unknown) => void
@@ -41,13 +43,13 @@ export function createListReader(fetch: SafeFetch): ListReader {
 /**
  * The tokens of one network in a token list: read at once and then daily. A list that cannot be read again stays as it was.
  */
-export function createTokenList(location: string, options: Options): TokenSource {
+export function createTokenList<Id extends string>(location: string, options: Options): TokenSource<Id> {
   const { now, onFailure } = options
-  let list: Found<TokenCandidate> | undefined
+  let list: Found<TokenCandidate<Id>> | undefined
   let reading: Promise<void> | undefined
   let next = 0
   const refresh = () => {
-    reading ??= readList(location, options)
+    reading ??= readList<Id>(location, options)
       .then(tokens => {
         list = {
           items: tokens.slice(0, maxTokens).map(token => ({ address: token.address, token })),
@@ -84,18 +86,21 @@ async function readEntries(location: string, fetch: SafeFetch): Promise<readonly
 }
 
 /** The tokens of the network, each once, and at most one more than are used. */
-async function readList(location: string, { chainId, read }: Options): Promise<readonly Token[]> {
-  const tokens = new Map<string, Token>()
+async function readList<Id extends string>(
+  location: string,
+  { isOf, isAddress, idOf, read }: Options
+): Promise<readonly Token<Id>[]> {
+  const tokens = new Map<string, Token<Id>>()
   for (const entry of await read(location)) {
     // Lists have the tokens of many networks: only those of this one are worth a complete check.
-    if ((entry as { chainId?: unknown } | null)?.chainId !== chainId) continue
+    if (!isOf((entry as { chainId?: unknown } | null)?.chainId)) continue
     const parsed = v.safeParse(entrySchema, entry)
-    if (!parsed.success) continue
+    if (!parsed.success || !isAddress(parsed.output.address)) continue
     const { address, symbol, name, decimals, logoURI } = parsed.output
-    const id = address.toLowerCase()
+    const id = idOf(address)
     if (!tokens.has(id))
       tokens.set(id, {
-        address: address as Address,
+        address: address as Id,
         symbol,
         name,
         decimals,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toEventSelector } from 'viem'
+import { type Address, isAddress, toEventSelector } from 'viem'
 import { afterAll, describe, test } from 'vitest'
 import { createExplorers } from '../chains/createExplorer.js'
 import { evmClient } from '../chains/evmClient.js'
@@ -42,7 +42,9 @@ async function site(answer: unknown) {
 const entry = { chainId: 1, address: token, symbol: 'A', name: 'A', decimals: 18 }
 const list = { tokens: [entry, entry, { ...entry, address: '0x1' }] }
 const listOptions = {
-  chainId: 1,
+  isOf: (chainId: unknown) => chainId === 1,
+  isAddress: (text: string) => isAddress(text, { strict: false }),
+  idOf: (address: string) => address.toLowerCase(),
   read: createListReader(safeFetch),
   now: Date.now,
   onFailure: () => {}
@@ -53,7 +55,7 @@ describe.each([
     'a token list at a URL',
     async () => {
       const { url } = await site(list)
-      return { source: createTokenList(url, listOptions) }
+      return { source: createTokenList<Address>(url, listOptions) }
     }
   ],
   [
@@ -62,7 +64,7 @@ describe.each([
       const folder = await mkdtemp(join(tmpdir(), 'latchkey-lists-'))
       close.push(() => rm(folder, { recursive: true }))
       await writeFile(join(folder, 'list.json'), JSON.stringify(list))
-      return { source: createTokenList(join(folder, 'list.json'), listOptions) }
+      return { source: createTokenList<Address>(join(folder, 'list.json'), listOptions) }
     }
   ],
   [

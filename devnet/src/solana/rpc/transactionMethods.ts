@@ -105,8 +105,11 @@ export const transactionMethods: Methods = {
     if (most === 0) throw invalidParams('Invalid limit; max 1000')
     let list = ledger.signaturesOf(addressOf(address)).toReversed()
     if (before !== undefined && before !== null) {
-      const at = list.indexOf(signatureOf(before))
-      list = at < 0 ? [] : list.slice(at + 1)
+      // Any transaction of the chain, as in Agave: it need not be one of the address.
+      const order = [...ledger.records.keys()]
+      const at = order.indexOf(signatureOf(before))
+      const older = new Set(order.slice(0, Math.max(at, 0)))
+      list = list.filter(signature => older.has(signature))
     }
     if (until !== undefined && until !== null) {
       const at = list.indexOf(signatureOf(until))

@@ -7,9 +7,13 @@ import { fetchQuery } from './fetchQuery.js'
 import { isChainSupported } from './isChainSupported.js'
 import type { QueryOptions } from './Query.js'
 
-/** The native coin in `forceUpdate` (wire.md section 1.4), by its address in the data API (wire.md section 7.1). */
+/**
+ * The native coin in `forceUpdate` (wire.md section 1.4, where it exists for EVM only; our server takes it for Solana and Bitcoin too), by its
+ * address in the data API (wire.md section 7.1).
+ */
 const nativeTokens: Readonly<Partial<Record<Namespace, string>>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
   bip122: '0x'
 }
 

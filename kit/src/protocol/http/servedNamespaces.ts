@@ -24,5 +24,5 @@ export const nameNamespaces: readonly Namespace[] = ['eip155']
 /** The namespaces whose accounts grant permissions (wire.md section 1.15, ERC-7715). */
 export const sessionNamespaces: readonly Namespace[] = ['eip155']
 
-/** The namespaces of `GET /v1/account/{address}/history` (wire.md section 1.3, SPEC section 9). */
-export const historyNamespaces: readonly Namespace[] = ['eip155']
+/** The namespaces of `GET /v1/account/{address}/history` (wire.md section 1.3). SPEC section 9 names eip155 alone; our server has Solana too. */
+export const historyNamespaces: readonly Namespace[] = ['eip155', 'solana']
