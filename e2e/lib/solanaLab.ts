@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { MockSolanaWallet } from 'latchkey/testing'
+import { toBase58 } from '../../kit/src/protocol/base58.js'
 import { accountButton, card, connectButton, type LabParameters, openLab, walletRow } from './lab.js'
 import { solanaRpcUrl } from './ports.js'
 
@@ -63,6 +65,12 @@ export async function openOrchid(
   await orchidRow(page).click()
   await card(page).waitFor({ state: 'hidden' })
   await accountButton(page).waitFor()
+}
+
+/** An address that no test has used. */
+export function newSolanaAddress(): string {
+  const { publicKey } = generateKeyPairSync('ed25519')
+  return toBase58(Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)))
 }
 
 /** Asks the Solana devnet. */

@@ -118,7 +118,7 @@ describe('on a real chain', () => {
     const held = (await client.getBalances?.({ address: alice.address })) ?? []
     expect(held[0]).toMatchObject({ symbol: 'SOL', decimals: 9, amount: await coins(alice.address) })
     const mints = held.slice(1).map(({ address }) => address)
-    for (const { mint, holdings } of solanaTokens) expect(mints).toContain(mint)
+    for (const { mint } of solanaTokens) expect(mints).toContain(mint)
   })
 
   test('an address is read, and what is special about it', async () => {
