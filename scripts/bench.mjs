@@ -13,7 +13,7 @@ import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
 import { weighFrame } from './bench/weighFrame.mjs'
-import { connect, loggingIn, weighView } from './bench/weighView.mjs'
+import { connect, loggingIn, weighAdapter, weighView } from './bench/weighView.mjs'
 import { withoutPrefetch, withServer } from './bench/withServer.mjs'
 import { buildKit } from './build/build.mjs'
 import { productionTree } from './guards/productionTree.mjs'
@@ -42,6 +42,7 @@ async function measureSizes() {
   const { code, view } = await measureWalletConnect(
     await buildPage('walletConnect', { isVerbose: has('--verbose') })
   )
+  const withSolana = await buildPage('solana', { isVerbose: has('--verbose') })
   if (has('--verbose')) console.error(page.scripts, page.requests, code, view)
   return {
     folder,
@@ -51,6 +52,7 @@ async function measureSizes() {
       jsIdle: idle.before - page.before,
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
+      jsSolana: weighAdapter(withSolana, folder, 'solana/solanaEngine'),
       jsActivity: weighView(folder, 'react/views/Activity/Activity'),
       jsOnRamp: weighView(folder, 'react/views/OnRamp/OnRampProviders'),
       jsSend: weighView(folder, 'react/views/WalletSend/WalletSend'),

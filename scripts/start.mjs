@@ -88,12 +88,14 @@ async function startServer() {
 
 await Promise.all([
   startServer(),
+  house.start(parts.solana),
   house.start(parts.mail),
   house.start(parts.bitcoin),
   ...parts.pages.map(startPage)
 ])
 if (!leaving) {
   console.log(`demo wallet http://localhost:${ports.wallet}`)
+  console.log(`Solana devnet http://127.0.0.1:${ports.solana}`)
   console.log(`mail inbox http://localhost:${ports.mail}`)
   console.log(`wallet frame http://frame.localhost:${ports.frame}`)
   console.log(`local login pages of social providers http://127.0.0.1:${ports.identity}`)

@@ -40,7 +40,8 @@ describe('readPorts', () => {
       wallet: 5174,
       mail: 8025,
       identity: 5175,
-      frame: 5176
+      frame: 5176,
+      solana: 8899
     })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
@@ -51,7 +52,8 @@ describe('readPorts', () => {
       wallet: 5174,
       mail: 8025,
       identity: 5175,
-      frame: 5176
+      frame: 5176,
+      solana: 8899
     })
   })
 
@@ -82,7 +84,8 @@ describe('readPorts', () => {
         wallet: 9446,
         mail: 9447,
         identity: 9448,
-        frame: 9449
+        frame: 9449,
+        solana: 9450
       }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
@@ -96,6 +99,9 @@ describe('readPorts', () => {
       )
       expect(await portProblems({ ...free, mail: port - 1 })).toContain(
         told("the mail catcher's SMTP", 'LATCHKEY_MAIL_PORT')
+      )
+      expect(await portProblems({ ...free, solana: port - 1 })).toContain(
+        told("the Solana devnet's WebSockets", 'LATCHKEY_SOLANA_PORT')
       )
       taken.close()
     }
@@ -199,8 +205,8 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8 }
-  const { devnet, mail, server, pages, frame } = houseParts({
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8, solana: 9 }
+  const { devnet, solana, mail, server, pages, frame } = houseParts({
     root: '/house',
     ports,
     reset: true,
@@ -212,6 +218,12 @@ test('instances on other ports have their own state and pass the ports to every 
     LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
     LATCHKEY_IDENTITY_PORT: '7',
+    LATCHKEY_SOLANA_PORT: '9',
+    LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
+    LATCHKEY_DEVNET_RESET: '1'
+  })
+  expect(solana.env).toEqual({
+    LATCHKEY_SOLANA_PORT: '9',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
@@ -230,6 +242,7 @@ test('instances on other ports have their own state and pass the ports to every 
     VITE_LATCHKEY_SERVER: 'http://localhost:8787',
     VITE_LATCHKEY_FRAME: 'http://frame.localhost:8',
     VITE_LATCHKEY_DEVNET_PORT: '3',
+    VITE_LATCHKEY_SOLANA_PORT: '9',
     VITE_LATCHKEY_WALLET: 'http://localhost:4',
     VITE_LATCHKEY_MAIL: 'http://localhost:5'
   }

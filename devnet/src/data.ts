@@ -21,6 +21,25 @@ export { devnetPeople } from './people.js'
 export { type DevnetPool, devnetPools, thinPools } from './pools.js'
 export { devnetSmartAccounts } from './smartAccounts.js'
 export {
+  type SolanaTestAccount,
+  solanaAccounts,
+  solanaPeople
+} from './solana/accounts.js'
+export {
+  defaultSolanaPort,
+  devnetSolanaNetwork,
+  solanaGenesisHash
+} from './solana/network.js'
+export { programs as solanaPrograms } from './solana/programs.js'
+export {
+  oddSolanaTokens,
+  type SolanaToken,
+  solanaTokens,
+  solFunds,
+  solPriceUsd,
+  wrappedSolMint
+} from './solana/tokens.js'
+export {
   type DevnetToken,
   devnetTokens,
   dust,

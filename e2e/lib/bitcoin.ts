@@ -41,7 +41,7 @@ export function inBitcoinWallet<Deed extends keyof Deeds>(
 ): Promise<void> {
   return page.evaluate(
     ({ deed, values }) => {
-      const [wallet] = window.mockBitcoinWallets ?? []
+      const [wallet] = (window.otherMockWallets?.bip122 ?? []) as readonly MockBitcoinWallet[]
       if (!wallet) throw new Error('There is no Bitcoin wallet')
       ;(wallet[deed] as (...values: unknown[]) => void)(...values)
     },
@@ -51,7 +51,10 @@ export function inBitcoinWallet<Deed extends keyof Deeds>(
 
 /** The methods for which the page's first Bitcoin wallet asked its user, in order. */
 export function bitcoinAsked(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (window.mockBitcoinWallets?.[0]?.requests ?? []).map(({ method }) => method))
+  return page.evaluate(() => {
+    const [wallet] = (window.otherMockWallets?.bip122 ?? []) as readonly MockBitcoinWallet[]
+    return (wallet?.requests ?? []).map(({ method }) => method)
+  })
 }
 
 /** What an address holds, by devnet's API: satoshis in blocks, and those that wait for one. */

@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_MAIL_PORT: `${ports.mail}`,
       LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
       LATCHKEY_FRAME_PORT: `${ports.frame}`,
+      LATCHKEY_SOLANA_PORT: `${ports.solana}`,
       LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
       LATCHKEY_DATA_DIR: data
     },
@@ -60,7 +61,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
 }
 
 async function listening(): Promise<readonly number[]> {
-  const all = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2, ports.mail + 1]
+  const all = [...Object.values(ports), ports.devnet + 1, ports.devnet + 2, ports.mail + 1, ports.solana + 1]
   const answers = await Promise.all(all.map(answersOn))
   return all.filter((_, index) => answers[index])
 }

@@ -10,6 +10,7 @@ export const ports = {
   mail: first + 6,
   identity: first + 8,
   frame: first + 9,
+  solana: first + 12,
   bitcoin: first + 14
 } as const
 
@@ -17,5 +18,6 @@ export const demoUrl = `http://localhost:${ports.demo}`
 export const frameUrl = `http://frame.localhost:${ports.frame}`
 export const walletUrl = `http://localhost:${ports.wallet}`
 export const serverUrl = `http://localhost:${ports.server}`
+export const solanaRpcUrl = `http://127.0.0.1:${ports.solana}`
 export const esploraUrl = `http://127.0.0.1:${ports.bitcoin}`
 export const rpcUrls = [`http://127.0.0.1:${ports.devnet}`, `http://127.0.0.1:${ports.devnet + 1}`] as const

@@ -7,7 +7,7 @@ import type { LatchkeyOptions } from './core/config/LatchkeyOptions.js'
 import type { EarlyEnvironment, Environment } from './core/contracts/Environment.js'
 import type { OpenOutcome, OpenParameters } from './core/contracts/Opening.js'
 import { connectedProviders, walletInfo } from './core/select/connected.js'
-import { accountOf, activeAccount } from './core/select/connection.js'
+import { accountOf } from './core/select/connection.js'
 import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
@@ -103,7 +103,8 @@ async function open(
     host?.fetch()
     const start = (signal?: AbortSignal) =>
       runOpening(client, ({ openModal }, kit) => openModal(kit, load, parameters, signal))
-    const showsWallets = (parameters?.view ?? 'Connect') === 'Connect' && !activeAccount(client)
+    const showsWallets =
+      (parameters?.view ?? 'Connect') === 'Connect' && !getAccount(client, parameters?.namespace).isConnected
     return await ((showsWallets && host?.show?.(start)) || start())
   } catch (error) {
     client.report(error)

@@ -87,5 +87,5 @@ test('a directory that repeats its page without end is asked twice', async () =>
   for (let tries = 0; tries < 10; tries++) await fetchWalletPage(kit)
   const asked = environment.requests.filter(({ url, init }) => requestLine(url, init) === 'GET /getWallets')
   expect(asked).toHaveLength(2)
-  expect(queryState(kit, walletPagesKey).data?.next).toBeUndefined()
+  expect(queryState(kit, walletPagesKey()).data?.next).toBeUndefined()
 })

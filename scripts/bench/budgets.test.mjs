@@ -38,6 +38,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsIdle: 35_840,
     jsExecuted: 10_240,
     walletConnect: 25_600,
+    jsSolana: 3_072,
     jsNfts: 12_288,
     jsActivity: 12_288,
     jsNftDetail: 12_288,

@@ -43,7 +43,7 @@ export function reach(manifest, keys) {
  * `buildPage` built. `before`: modules of the views that lead from view Account to it. `base`: what is loaded instead of view Account.
  */
 export function weighView(folder, module, before = [], base = account) {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = manifestOf(folder)
   const keyOf = path => {
     // Vite calls a chunk without an own module `_name-hash.js`.
     const shared = `_${path.split('/').at(-1)}-`
@@ -56,3 +56,21 @@ export function weighView(folder, module, before = [], base = account) {
   const added = [...reach(manifest, [keyOf(module)])].filter(key => !loaded.has(key))
   return added.reduce((sum, key) => sum + weigh(readFileSync(join(folder, manifest[key].file))), 0)
 }
+
+/**
+ * The JavaScript that an adapter adds to a page before the first click, in bytes after gzip: in the page's own files, and what looks for its wallets.
+ * `without`: the same page without the adapter. `module`: its engine in `dist`.
+ */
+export function weighAdapter(folder, without, module) {
+  return weighEntries(folder) - weighEntries(without) + weighView(folder, module, [], ['opening'])
+}
+
+/** What a page loads at once. */
+function weighEntries(folder) {
+  const manifest = manifestOf(folder)
+  const entries = Object.keys(manifest).filter(key => manifest[key].isEntry)
+  const files = [...reach(manifest, entries)].map(key => manifest[key].file)
+  return files.reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0)
+}
+
+const manifestOf = folder => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))

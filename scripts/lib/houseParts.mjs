@@ -21,6 +21,7 @@ export function houseParts({ root, ports, reset, hot, env }) {
     VITE_LATCHKEY_SERVER: `http://localhost:${ports.server}`,
     VITE_LATCHKEY_FRAME: frameUrl,
     VITE_LATCHKEY_DEVNET_PORT: `${ports.devnet}`,
+    VITE_LATCHKEY_SOLANA_PORT: `${ports.solana}`,
     VITE_LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
     VITE_LATCHKEY_WALLET: `http://localhost:${ports.wallet}`,
     VITE_LATCHKEY_MAIL: `http://localhost:${ports.mail}`
@@ -37,11 +38,22 @@ export function houseParts({ root, ports, reset, hot, env }) {
         LATCHKEY_WALLET_PORT: `${ports.wallet}`,
         LATCHKEY_SERVER_PORT: `${ports.server}`,
         LATCHKEY_IDENTITY_PORT: `${ports.identity}`,
+        LATCHKEY_SOLANA_PORT: `${ports.solana}`,
         LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
         LATCHKEY_DEVNET_DIR: devnetFolder,
         ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
       },
       ready: /^devnet ready/
+    },
+    solana: {
+      name: 'solana',
+      args: typescript('devnet/src/solana/main.ts'),
+      env: {
+        LATCHKEY_SOLANA_PORT: `${ports.solana}`,
+        LATCHKEY_DEVNET_DIR: stateFolder(root, 'devnet', ports.devnet),
+        ...(reset ? { LATCHKEY_DEVNET_RESET: '1' } : {})
+      },
+      ready: /^solana devnet ready/
     },
     bitcoin: {
       name: 'bitcoin',

@@ -10,6 +10,7 @@ const uses = {
   '@typescript/native-preview': 'npm test: types',
   esbuild: 'npm start and npm test: programs in TypeScript',
   libsql: 'npm start and the server with SQLite (it runs with PostgreSQL)',
+  litesvm: 'npm start and npm test: the Solana devnet',
   lightningcss: 'npm start, npm run build and npm test: the style sheets',
   'oxc-parser': 'npm test: dead-code',
   'oxc-resolver': 'npm test: dead-code',

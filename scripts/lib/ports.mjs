@@ -8,13 +8,15 @@ const parts = [
   { part: 'mail', variable: 'LATCHKEY_MAIL_PORT', port: 8025 },
   { part: 'identity', variable: 'LATCHKEY_IDENTITY_PORT', port: 5175 },
   { part: 'frame', variable: 'LATCHKEY_FRAME_PORT', port: 5176 },
+  { part: 'solana', variable: 'LATCHKEY_SOLANA_PORT', port: 8899 },
   { part: 'bitcoin', variable: 'LATCHKEY_BITCOIN_PORT', port: 3002 }
 ]
 
 /** What listens on the ports behind that of a part. */
 const followers = {
   devnet: ["devnet's second chain", "devnet's files"],
-  mail: ["the mail catcher's SMTP"]
+  mail: ["the mail catcher's SMTP"],
+  solana: ["the Solana devnet's WebSockets"]
 }
 
 function followersOf(ports) {
@@ -31,7 +33,7 @@ function followersOf(ports) {
 export const defaultPorts = Object.fromEntries(parts.map(({ part, port }) => [part, port]))
 
 /**
- * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame, bitcoin }`. Throws with a sentence for an
+ * The ports of all parts from the environment: `{ demo, server, devnet, wallet, mail, identity, frame, solana, bitcoin }`. Throws with a sentence for an
  * invalid value.
  */
 export function readPorts(env) {
@@ -48,7 +50,7 @@ export function readPorts(env) {
   if (new Set(wanted).size < wanted.length) {
     const variables = parts.map(({ variable }) => variable).join(', ')
     throw new Error(
-      `Every part needs a port of its own (devnet three of them, mail two): change one of ${variables}.`
+      `Every part needs a port of its own (devnet three of them, mail and Solana two): change one of ${variables}.`
     )
   }
   return ports

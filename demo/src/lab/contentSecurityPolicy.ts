@@ -15,6 +15,7 @@ export function contentSecurityPolicy(env: Readonly<Record<string, string | unde
   const frame = env.VITE_LATCHKEY_FRAME ?? 'http://frame.localhost:5176'
   const port = Number(env.VITE_LATCHKEY_DEVNET_PORT ?? 8545)
   const bitcoin = `http://127.0.0.1:${env.VITE_LATCHKEY_BITCOIN_PORT ?? 3002}`
+  const solana = `http://127.0.0.1:${env.VITE_LATCHKEY_SOLANA_PORT ?? 8899}`
   const relay = server.replace(/^http/, 'ws')
   const devnet = [port, port + 1].map(number => `http://127.0.0.1:${number}`)
   return [
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(env: Readonly<Record<string, string | unde
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${server}`,
-    `connect-src 'self' ${[server, relay, ...devnet, bitcoin, ...publicRpcHosts].join(' ')}`,
+    `connect-src 'self' ${[server, relay, ...devnet, solana, bitcoin, ...publicRpcHosts].join(' ')}`,
     `frame-src 'self' ${frame}`,
     "object-src 'none'",
     "base-uri 'none'",

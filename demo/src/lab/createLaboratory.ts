@@ -1,28 +1,12 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
-import { bitcoin } from 'latchkey/bitcoin'
 import { embedded, walletConnect } from 'latchkey/connectors'
-import { evm } from 'latchkey/evm'
-import type { NetworkInput } from 'latchkey/protocol'
+import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
-import {
-  createMockBitcoinWallet,
-  createMockPromptConnector,
-  createMockWallet,
-  type MockBitcoinWallet,
-  type MockPromptConnectorOptions,
-  type MockWallet
-} from 'latchkey/testing'
+import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import {
-  bitcoinDevnet,
-  bitcoinNetworks,
-  demoNetworks,
-  devnets,
-  findNetwork,
-  frameUrl,
-  serverUrl,
-  walletUrl
-} from './networks.js'
+import { adapters, families, mockDefaults } from './families.js'
+import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
+import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
 import { parsePrompts } from './parsePrompts.js'
 import { parseSiwx, type SiwxChoice } from './parseSiwx.js'
@@ -32,8 +16,10 @@ import type { Problem } from './problem.js'
 /** The demo's instance and its parameters. */
 export type Laboratory = {
   readonly latchkey: Latchkey
+  /** The mock wallets of EVM. */
   readonly wallets: readonly MockWallet[]
-  readonly bitcoinWallets: readonly MockBitcoinWallet[]
+  /** The chain families from the URL. */
+  readonly namespaces: readonly Namespace[]
   readonly log: Log
   readonly problems: readonly Problem[]
   /** The options from the URL. */
@@ -49,35 +35,14 @@ declare global {
     latchkey?: Latchkey
     /** The mock wallets, to script them from the console and from tests. */
     mockWallets?: readonly MockWallet[]
-    mockBitcoinWallets?: readonly MockBitcoinWallet[]
+    /** The same of every chain family. */
+    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
 /** The connectors of the demo, by the names that the URL uses. */
 const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
 const connectorNames = ['walletConnect', 'embedded'] as const
-
-const adapters = { evm, bitcoin }
-
-/** The mock wallet of Bitcoin (`?wallets=[{"namespace":"bip122"}]`). */
-const bitcoinWallet = {
-  name: 'Latchkey Bitcoin Wallet',
-  networks: bitcoinNetworks.map(({ caipNetworkId }) => ({
-    network: caipNetworkId,
-    ...(caipNetworkId === bitcoinDevnet.caipNetworkId && {
-      esploraUrl: bitcoinDevnet.rpcUrls.default.http[0]
-    })
-  })),
-  behaviour: 'dialog',
-  persist: 'local'
-}
-
-const testWallet = {
-  name: 'Latchkey Test Wallet',
-  chains: devnets.map(({ id, name, rpcUrls }) => ({ chainId: id, name, rpcUrl: rpcUrls.default.http[0] })),
-  behaviour: 'dialog',
-  persist: 'local'
-}
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -92,27 +57,30 @@ const satchel = {
 export function createLaboratory(search: string, extra: Partial<LatchkeyOptions> = {}): Laboratory {
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
-  const mocks = parseWallets(query.get('wallets'), testWallet, { bip122: bitcoinWallet })
+  const named = parseNamespaces(query.get('namespaces'))
+  const mocks = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [options, mocks, prompts, siwx].flatMap(({ problems }) => problems)
+  const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
-  const ofBitcoin = mocks.value.filter(({ namespace }) => namespace === 'bip122')
-  const ofEvm = mocks.value.filter(mock => !ofBitcoin.includes(mock))
-  const wallets = ofEvm.flatMap(mock => announce(createMockWallet, mock, problems))
-  const bitcoinWallets = ofBitcoin.flatMap(mock => announce(createMockBitcoinWallet, mock, problems))
+  const announced = mocks.value.flatMap(mock => announce(mock, problems))
+  const of = (namespace: Namespace) =>
+    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
+  const wallets = of('eip155') as readonly MockWallet[]
+  const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
-  const given = { ...defaults(bitcoinWallets.length > 0), ...resolve(options.value), ...fixed }
+  const own = { ...defaults(namespaces), ...fixed }
+  const given = { ...own, ...resolve(options.value), ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
-  const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, fixed, problems)
+  const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
-  window.mockBitcoinWallets = bitcoinWallets
+  window.otherMockWallets = Object.fromEntries(namespaces.map(namespace => [namespace, of(namespace)]))
   return {
     latchkey,
     wallets,
-    bitcoinWallets,
+    namespaces,
     log,
     problems,
     options: options.value,
@@ -137,13 +105,13 @@ function signInWith(
   return undefined
 }
 
-/** `hasBitcoin`: with the adapter and the networks of Bitcoin, because a wallet of it is on the page. */
-function defaults(hasBitcoin = false): LatchkeyOptions {
+function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
+  const chosen = namespaces.map(namespace => families[namespace])
   return {
-    adapters: [evm(), ...(hasBitcoin ? [bitcoin()] : [])],
+    adapters: chosen.flatMap(({ adapter }) => (adapter ? [adapter[1]()] : [])),
     connectors: connectorNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
-    networks: hasBitcoin ? [...demoNetworks, ...bitcoinNetworks] : demoNetworks,
+    networks: chosen.flatMap(({ networks }) => networks),
     server: serverUrl,
     projectId: 'demo',
     metadata: { name: 'Perry Orchard', description: 'Own a row of a real orchard.' },
@@ -154,12 +122,12 @@ function defaults(hasBitcoin = false): LatchkeyOptions {
 }
 
 /** Options that the kit rejects are reported too, and the demo continues without them. */
-function make(options: LatchkeyOptions, fixed: Partial<LatchkeyOptions>, problems: Problem[]): Latchkey {
+function make(options: LatchkeyOptions, own: LatchkeyOptions, problems: Problem[]): Latchkey {
   try {
     return createLatchkey(options)
   } catch (error) {
     problems.push({ parameter: 'options', message: error instanceof Error ? error.message : String(error) })
-    return createLatchkey({ ...defaults(), ...fixed })
+    return createLatchkey(own)
   }
 }
 
@@ -169,14 +137,26 @@ function asking(options: MockPromptConnectorOptions, index: number) {
   return createMockPromptConnector({ chainId, ...options, id: `prompts-${index}` })
 }
 
-function announce<Options, Wallet>(
-  create: (options: Options) => Wallet,
-  options: object,
+/** The mock wallets of the URL; without any, one of each chosen chain family that has one. */
+function parseMocks(text: string | null, namespaces: readonly Namespace[]): ReturnType<typeof parseWallets> {
+  const { eip155: fallback = {}, ...others } = mockDefaults
+  const parsed = parseWallets(text, fallback, others)
+  if (text !== null && text.trim() !== '') return parsed
+  const own = namespaces.flatMap(namespace => {
+    const defaults = mockDefaults[namespace]
+    return defaults ? [{ ...defaults, namespace }] : []
+  })
+  return { ...parsed, value: own }
+}
+
+/** The options are checked at run time: the error message is shown to the visitor. */
+function announce(
+  { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
   problems: Problem[]
-): Wallet[] {
+) {
   try {
-    // The options are validated at run time: an error message is shown to the visitor.
-    return [create(options as Options)]
+    if (!isNamespace(namespace)) throw new Error(`There is no chain family "${String(namespace)}".`)
+    return [{ namespace, wallet: families[namespace].mock?.[1](options as never) }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
@@ -190,7 +170,7 @@ function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOp
   if (Array.isArray(options.networks)) resolved.networks = options.networks.map(toNetwork)
   if (options.defaultNetwork) resolved.defaultNetwork = toNetwork(options.defaultNetwork)
   if (Array.isArray(options.adapters))
-    resolved.adapters = options.adapters.map((name: keyof typeof adapters) => adapters[name]())
+    resolved.adapters = options.adapters.flatMap(name => adapters[String(name)]?.() ?? [])
   if (Array.isArray(options.connectors))
     resolved.connectors = connectorNames.flatMap(name =>
       (options.connectors as readonly unknown[]).includes(name) ? [connectors[name]()] : []

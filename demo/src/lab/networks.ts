@@ -2,6 +2,7 @@ import {
   bitcoinDevnet as devnetBitcoin,
   defaultBitcoinPort,
   devnetContracts,
+  devnetSolanaNetwork,
   devnetTokens
 } from '@latchkey/devnet/data'
 import * as builtIn from 'latchkey/chains'
@@ -40,6 +41,9 @@ function devnet(id: number, name: string, port: number): NetworkInput {
   }
 }
 
+/** The local Solana chain. */
+export const solanaLocal = devnetSolanaNetwork(Number(import.meta.env.VITE_LATCHKEY_SOLANA_PORT ?? 8899))
+
 /** The local Bitcoin chain. */
 export const bitcoinDevnet = devnetBitcoin(
   Number(import.meta.env.VITE_LATCHKEY_BITCOIN_PORT ?? defaultBitcoinPort)
@@ -61,16 +65,41 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
-/** The networks of Bitcoin, offered where a wallet of Bitcoin is. */
-export const bitcoinNetworks: readonly NetworkInput[] = [
-  bitcoinDevnet,
-  builtIn.bitcoin,
-  builtIn.bitcoinTestnet
-]
+/** Networks that are not built into the kit. */
+const other = (
+  chainNamespace: 'polkadot' | 'cosmos',
+  id: string,
+  name: string,
+  nativeCurrency: NetworkInput['nativeCurrency'],
+  rpcUrl: string
+): NetworkInput => ({
+  id,
+  name,
+  chainNamespace,
+  caipNetworkId: `${chainNamespace}:${id}`,
+  nativeCurrency,
+  rpcUrls: { default: { http: [rpcUrl] } }
+})
+
+export const polkadot = other(
+  'polkadot',
+  '91b171bb158e2d3848fa23a9f1c25182',
+  'Polkadot',
+  { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  'https://rpc.polkadot.io'
+)
+
+export const cosmosHub = other(
+  'cosmos',
+  'cosmoshub-4',
+  'Cosmos Hub',
+  { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
+  'https://cosmos-rpc.publicnode.com'
+)
 
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const known = [...devnets, bitcoinDevnet, ...Object.values(builtIn)].filter(
+  const known = [...devnets, bitcoinDevnet, polkadot, cosmosHub, ...Object.values(builtIn)].filter(
     network => typeof network !== 'function'
   )
   return known.find(network => network.id === id || network.caipNetworkId === id)

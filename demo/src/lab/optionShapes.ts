@@ -1,4 +1,5 @@
 import type { LatchkeyOptions } from 'latchkey'
+import { adapters } from './families.js'
 import { isRecord } from './problem.js'
 
 /** The shape of an option in the URL: the check, and its description. */
@@ -44,7 +45,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
     words: 'a list, not empty, of chain ids, CAIP-2 ids or network objects'
   },
   defaultNetwork: network,
-  adapters: names('evm', 'bitcoin'),
+  adapters: names(...Object.keys(adapters)),
   connectors: names('walletConnect', 'embedded'),
   metadata: record,
   projectId: text,

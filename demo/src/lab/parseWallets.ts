@@ -17,7 +17,11 @@ export function parseWallets(
   if (!Array.isArray(read.json) || !read.json.every(isRecord) || read.json.length > 20) {
     return refused(fallback, 'It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
   }
-  if (!read.json.every(({ chains }) => chains === undefined || isChains(chains))) {
+  if (
+    !read.json.every(
+      ({ chains, namespace }) => chains === undefined || namespace !== undefined || isChains(chains)
+    )
+  ) {
     return refused(
       fallback,
       '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'

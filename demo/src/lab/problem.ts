@@ -1,6 +1,6 @@
 /** An invalid value in the URL: shown to the visitor instead of a blank page. */
 export type Problem = {
-  readonly parameter: 'options' | 'wallets' | 'prompts' | 'siwx' | 'siwxRequired'
+  readonly parameter: 'options' | 'wallets' | 'namespaces' | 'prompts' | 'siwx' | 'siwxRequired'
   readonly message: string
 }
 

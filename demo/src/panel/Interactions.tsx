@@ -27,8 +27,10 @@ type LateAnswers = Record<
 export function Interactions() {
   const { open } = useLatchkey()
   const { disconnect } = useDisconnect()
-  const { address, isConnected } = useLatchkeyAccount()
-  const { chainId, caipNetworkId, switchNetwork } = useLatchkeyNetwork()
+  const { isConnected } = useLatchkeyAccount()
+  const { caipNetworkId, switchNetwork } = useLatchkeyNetwork()
+  const { address } = useLatchkeyAccount({ namespace: 'eip155' })
+  const { chainId } = useLatchkeyNetwork({ namespace: 'eip155' })
   const { walletProvider } = useLatchkeyProvider<EIP1193Provider>('eip155')
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState<string>()

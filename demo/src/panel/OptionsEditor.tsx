@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { optionShapes } from '../lab/optionShapes.js'
+import { mockDefaults } from '../lab/families.js'
 import { parseOptions } from '../lab/parseOptions.js'
 import { parseWallets } from '../lab/parseWallets.js'
 import { Section } from './Section.js'
@@ -9,7 +10,7 @@ export function OptionsEditor({ options }: { readonly options: Readonly<Record<s
   const given = new URLSearchParams(window.location.search).get('wallets') ?? ''
   const [text, setText] = useState(() => JSON.stringify(options, null, 2))
   const [wallets, setWallets] = useState(given)
-  const problems = [...parseOptions(text).problems, ...parseWallets(wallets, {}, { bip122: {} }).problems]
+  const problems = [...parseOptions(text).problems, ...parseWallets(wallets, {}, mockDefaults).problems]
   return (
     <Section title="Options">
       <form

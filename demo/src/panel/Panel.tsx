@@ -4,6 +4,7 @@ import { Interactions } from './Interactions.js'
 import { LogList } from './LogList.js'
 import { Inbox } from './Inbox.js'
 import { Look } from './Look.js'
+import { Namespaces } from './Namespaces.js'
 import { OptionsEditor } from './OptionsEditor.js'
 import { Problems } from './Problems.js'
 import { Sessions } from './Sessions.js'
@@ -19,6 +20,7 @@ export function Panel({ lab }: { readonly lab: Laboratory }) {
       </header>
       <Problems problems={lab.problems} log={lab.log} />
       <Facts latchkey={lab.latchkey} />
+      {lab.namespaces.length > 1 && <Namespaces namespaces={lab.namespaces} />}
       <Interactions />
       <Sessions options={lab.options} />
       <Inbox />

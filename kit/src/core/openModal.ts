@@ -3,7 +3,8 @@ import type { KitEvent } from '../protocol/events.js'
 import type { OpenOutcome, OpenParameters } from './contracts/Opening.js'
 import { dispatch } from './dispatch.js'
 import type { Kit } from './Kit.js'
-import { activeAccount } from './select/connection.js'
+import { accountOf, activeAccount } from './select/connection.js'
+import { activateNamespace } from './state/network.js'
 
 /**
  * Opens the modal and resolves exactly once, when the modal is closed, with the last outcome (promise P31). Resolves also when the kit
@@ -27,9 +28,12 @@ export function openModal(
     const data = { ...parameters.data, ...(send && { send, onSent }) }
     const isPaid = () => send !== undefined && outcome.type === 'sent'
     let isOver = false
+    const { activeNamespace: before } = kit.state.network.get()
     const end = () => {
       isOver = true
       removeOnDestroy()
+      // A namespace that was opened, and not connected, does not hide the account that was in use.
+      if (namespace && !activeAccount(kit) && accountOf(kit, before)) activateNamespace(kit, before)
       // Events of the same turn still count: a connection closes the modal before it is tracked.
       void Promise.resolve().then(() => {
         stop()

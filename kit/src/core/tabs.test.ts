@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { base, mainnet, solana } from '../chains/index.js'
 import { createLatchkey } from '../createLatchkey.js'
 import { runAction } from '../run.js'
-import { alice, bob, deferred, quietAdapter } from '../setupTestKit.harness.js'
+import { alice, bob, deferred, quietAdapter, solanaWallet } from '../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../testing/memoryStorage.js'
 import { createMemoryTabs } from '../testing/memoryTabs.js'
 import { createMockConnector } from '../testing/mockConnector.js'
+import { addConnector } from './connection/addConnector.js'
 import type { AccountType, ConnectorSession } from './contracts/Connector.js'
 
 type Kind = 'shared' | 'isolated'
@@ -181,5 +182,36 @@ test('an account type that is chosen in one tab is that of the other, without a 
   await first.choose('smartAccount')
   await expect.poll(() => second.wallet.calls.length).toBe(3)
   expect([first.address(), second.address()]).toEqual([bob, alice])
+  for (const { latchkey } of [first, second]) latchkey.destroy()
+})
+
+test('a tab goes on with the account that another tab has put into use, also of another namespace; not while the visitor has the modal open', async () => {
+  const [first, second] = await openTabs('shared')
+  if (!first || !second) throw new Error('no tabs')
+  const phantom = () => solanaWallet()
+  const stop = [first, second].map(({ latchkey }) =>
+    latchkey._internal.run(kit => addConnector(kit, phantom()))
+  )
+  await Promise.all(stop)
+  const active = (tab: typeof first) => tab.latchkey.getState().activeChain
+  await first.latchkey.connect(first.wallet)
+  const [solanaHere] = first.latchkey.getConnectors().filter(({ namespace }) => namespace === 'solana')
+  if (!solanaHere) throw new Error('no wallet')
+  await first.latchkey.connect(solanaHere)
+  await expect
+    .poll(() => [active(second), second.latchkey.getAccount().status])
+    .toEqual(['solana', 'connected'])
+  expect(second.latchkey.getAccount('eip155').isConnected).toBe(true)
+
+  await first.latchkey.switchConnection({ namespace: 'eip155' })
+  await expect.poll(() => active(second)).toBe('eip155')
+
+  void second.latchkey.open()
+  await expect.poll(() => second.latchkey.isOpen()).toBe(true)
+  await first.latchkey.switchConnection({ namespace: 'solana' })
+  // The message after it, which is handled, shows that this one was.
+  await first.latchkey.disconnect({ namespace: 'solana' })
+  await expect.poll(() => second.latchkey.getAccount('solana').isConnected).toBe(false)
+  expect(active(second)).toBe('eip155')
   for (const { latchkey } of [first, second]) latchkey.destroy()
 })

@@ -9,10 +9,10 @@ import { release } from './connection/release.js'
 import type { Connector } from './contracts/Connector.js'
 import type { RememberedWallet } from './contracts/TabMessage.js'
 import type { Kit } from './Kit.js'
-import { connectionOf } from './select/connection.js'
+import { accountOf, connectionOf } from './select/connection.js'
 import { findNetwork } from './select/network.js'
 import { usedId } from './select/others.js'
-import { selectNetworks } from './state/network.js'
+import { activateNamespace, selectNetworks } from './state/network.js'
 import { recall } from './storage/remembered.js'
 import { resumeTransactions } from './transactions/resumeTransactions.js'
 
@@ -25,9 +25,13 @@ export function onTabMessage(kit: Kit, message: unknown): void {
     for (const namespace of fields.namespaces)
       if (isNamespace(namespace)) releaseHere(kit, namespace, textOf(fields.connectorId))
   } else if (fields.type === 'connected' && isNamespace(fields.namespace)) {
-    void reconnectTo(kit, fields.namespace, fields)
+    const { namespace } = fields
+    void reconnectTo(kit, namespace, fields).then(
+      () => fields.isActive === true && activateHere(kit, namespace)
+    )
   } else if (fields.type === 'account' && isNamespace(fields.namespace)) {
     chooseAccount(kit, fields.namespace, String(fields.address))
+    activateHere(kit, fields.namespace)
   } else if (fields.type === 'accountType' && isNamespace(fields.namespace)) {
     followAccountType(kit, fields.namespace).catch(kit.report)
   } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
@@ -39,6 +43,11 @@ export function onTabMessage(kit: Kit, message: unknown): void {
     const change = { begun: textOf(fields.begun), ended: textOf(fields.ended) }
     void kit.signIn?.then(engine => engine.onSessionMessage(namespace, change))
   }
+}
+
+/** Makes the namespace of another tab's account the active one, unless the visitor is in the middle of something here. */
+function activateHere(kit: Kit, namespace: Namespace): void {
+  if (accountOf(kit, namespace) && !kit.state.modal.get().open) activateNamespace(kit, namespace)
 }
 
 /** Ends the connections that another tab has ended; with an id, only that wallet's. */

@@ -1,7 +1,11 @@
 import type { Kit } from './Kit.js'
 
 /** Resolves with the promise's value, or with `undefined` once the time is over or the kit is destroyed. Rejects if the promise does. */
-export function within<T>(kit: Kit, milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+export function within<T>(
+  kit: Pick<Kit, 'environment' | 'onDestroy'>,
+  milliseconds: number,
+  promise: Promise<T>
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     let removeOnDestroy = () => {}
     const end = () => {

@@ -3,6 +3,7 @@ import { enActivityDetail } from './enActivityDetail.js'
 import { enActivityExport } from './enActivityExport.js'
 import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
+import { enChains } from './enChains.js'
 import { enCode } from './enCode.js'
 import { enFirst } from './enFirst.js'
 import { enFrame } from './enFrame.js'
@@ -30,6 +31,7 @@ import { enWallets } from './enWallets.js'
 export const en = {
   ...enFirst,
   ...enOptions,
+  ...enChains,
   ...enCode,
   ...enRest,
   ...enFrame,

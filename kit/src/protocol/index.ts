@@ -52,7 +52,13 @@ export {
 } from './limits.js'
 export { type WrittenAmount, writeAmount } from './amounts.js'
 export { type Namespace, namespaces } from './namespaces.js'
-export type { NativeCurrency, Network, NetworkInput } from './network.js'
+export type {
+  CosmosChainInfo,
+  CosmosCurrency,
+  NativeCurrency,
+  Network,
+  NetworkInput
+} from './network.js'
 export { formatFiat, formatNumber, formatTokenAmount, type NumberStyle, totalValue } from './numbers.js'
 export { restrictedTimezones } from './restrictedTimezones.js'
 export { walletSearchDelay, walletSearchLimit } from './searchLimits.js'

@@ -43,8 +43,10 @@ export type TransferRequest = {
   readonly fee?: FeeParameters | undefined
 }
 
-/** A payment that an account requests from another one. */
-export type PaymentRequest = Pick<TransferRequest, 'to' | 'amount' | 'token'>
+/** A payment that an account requests from another one. `decimals` of the token: some URIs have amounts in whole units. */
+export type PaymentRequest = Pick<TransferRequest, 'to' | 'amount'> & {
+  readonly token?: { readonly address: string; readonly decimals?: number | undefined } | undefined
+}
 
 /** Structured data to sign (EIP-712). Integers may be `bigint`. `types` may leave out `EIP712Domain`, which `domain` implies. */
 export type TypedData = {

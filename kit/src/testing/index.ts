@@ -33,6 +33,15 @@ export {
   type MockPrompt,
   type MockPromptConnectorOptions
 } from './mockPromptConnector.js'
+export { createMockSolanaWallet, type MockSolanaWallet } from './mockSolana/createMockSolanaWallet.js'
+export type { MockSolanaFault, MockSolanaOptions } from './mockSolana/options.js'
+export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
+export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
+export {
+  createMockPolkadotWallet,
+  type MockPolkadotWallet
+} from './mockPolkadot/createMockPolkadotWallet.js'
+export type { MockPolkadotFault, MockPolkadotOptions } from './mockPolkadot/options.js'
 export { createMockWallet, type MockWallet } from './mockWallet/createMockWallet.js'
 export type { MockBehaviour, MockChain, MockFault, MockWalletOptions } from './mockWallet/options.js'
 export type { MockProvider } from './mockWallet/provider.js'

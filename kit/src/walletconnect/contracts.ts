@@ -74,7 +74,7 @@ export type RelayTransport = {
    */
   onMessage(listener: (message: RelayMessage) => void): () => void
   /** Call it after returning from the wallet's app: replaces a dead socket, subscribes again, reads the mailbox. */
-  wake(): Promise<void>
+  resume(): Promise<void>
   close(): Promise<void>
 }
 

@@ -87,8 +87,8 @@ describe('delivers every message once', () => {
       6,
       (_, receiver) => {
         proxy.halfOpen()
-        // The sender detects it by the missing answer, the receiver only by the check of `wake` (promise P14).
-        return receiver.wake()
+        // The sender detects it by the missing answer, the receiver only by the check of `resume` (promise P14).
+        return receiver.resume()
       }
     ]
   ])('%s', async (_, lines, fault) => {
@@ -103,7 +103,7 @@ describe('delivers every message once', () => {
     }
     await expect.poll(() => receiver.received.toSorted()).toEqual(expected)
     // Fetch everything that may still be in the mailbox.
-    await receiver.transport.wake()
+    await receiver.transport.resume()
     expect(receiver.received.length).toBe(expected.length)
     // The fault occurred: without lost connections, two would suffice.
     expect(proxy.accepted()).toBeGreaterThanOrEqual(lines)
@@ -173,7 +173,7 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no con
       .poll(() => [sockets.length >= count, transport.status()], { interval: 5 })
       .toEqual([true, 'open'])
     // An answered request comes after all work of the reconnection.
-    await transport.wake()
+    await transport.resume()
     await expect.poll(pending, { interval: 5 }).toBeLessThanOrEqual(atRest)
   }
   let atRest = Number.POSITIVE_INFINITY
@@ -181,7 +181,7 @@ test('promise P24: a hundred lost sockets leave no timer, no listener and no con
   const other = await client(server.url.replace('http', 'ws'))
   await other.transport.publish(topic, 'first', sending)
   await expect.poll(() => received).toEqual(['first'])
-  await transport.wake()
+  await transport.resume()
   atRest = pending()
   for (let lost = 1; lost <= 100; lost += 1) {
     proxy.reset()

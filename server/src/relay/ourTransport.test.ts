@@ -35,7 +35,7 @@ test("the kit's transport gets deliveries and stored messages from this relay, e
   const carol = await client(keychain)
   await carol.transport.subscribe([topic])
   await expect.poll(() => carol.received.toSorted()).toEqual(['three', 'two'])
-  await carol.transport.wake()
+  await carol.transport.resume()
   expect(carol.received.length).toBe(2)
   await carol.transport.unsubscribe([topic])
   expect(await alice.transport.call('wc_createTopic', { topic: randomTopic() })).toBe(true)

@@ -1,7 +1,10 @@
-import type { WalletPeer } from 'latchkey/testing'
+import type { PeerRequest, WalletPeer } from 'latchkey/testing'
 import type { Participant } from 'latchkey/walletconnect'
+import type { OtherChain } from '../chains/OtherChain.js'
+import { otherChainOf } from '../chains/otherChains.js'
 import { accounts, networks } from '../config.js'
-import { chainIdHex, executeRequest, RequestFailure } from '../request/executeRequest.js'
+import { chainIdHex, executeRequest } from '../request/executeRequest.js'
+import { RequestFailure } from '../request/RequestFailure.js'
 import { showHidden } from '../request/showHidden.js'
 import type { Origins } from './createOrigins.js'
 import type { Store } from './createStore.js'
@@ -30,7 +33,7 @@ export async function answerQuestion(
   const signer = accounts[asked.account]?.signer
   if (asked.kind === 'proposal') {
     const { proposal } = asked
-    const grant = signer && grantOf(proposal, signer.address)
+    const grant = signer && grantOf(proposal, asked.account)
     if (answer === 'no' || !grant || 'impossible' in grant) return said(peer.reject(proposal))
     const signIns = proposedSignIns(peer, proposal, signer.address)
     const cacaos = await Promise.all(signIns.map(signIn => sign(signIn, signer)))
@@ -73,9 +76,11 @@ async function answerRequest(
   if (answer === 'no' || !signer) return said(peer.rejectRequest(request))
   const back = `Go back to ${nameOf(request.peer)}.`
   try {
-    const target = switchTarget(request.method, request.params)
+    const other = otherChainOf(request.chainId)
+    const target = other ? undefined : switchTarget(request.method, request.params)
     if (!target) {
-      await peer.respond(request, await executeRequest(request, signer))
+      const carriedOut = other ? executeOther(other, request, account) : executeRequest(request, signer)
+      await peer.respond(request, await carriedOut)
       return done(`${request.method === 'eth_sendTransaction' ? 'Sent' : 'Signed'}. ${back}`)
     }
     store.set({ network: target })
@@ -88,6 +93,12 @@ async function answerRequest(
     await peer.rejectRequest(request, { code, message })
     throw error
   }
+}
+
+async function executeOther(chain: OtherChain, request: PeerRequest, account: number): Promise<unknown> {
+  if (!chain.networks[request.chainId]) throw new RequestFailure(5100, 'Unsupported chain')
+  if (!chain.methods.includes(request.method)) throw new RequestFailure(5101, 'Unsupported methods')
+  return chain.execute(request, account)
 }
 
 const done = (text: string): Notice => ({ text, kind: 'done' })

@@ -1,6 +1,7 @@
 import type { Proposal } from 'latchkey/testing'
 import type { SessionNamespaces } from 'latchkey/walletconnect'
-import { networks } from '../config.js'
+import { otherChainOf } from '../chains/otherChains.js'
+import { accounts, networks } from '../config.js'
 
 /** What this wallet supports. */
 const methods = [
@@ -16,35 +17,59 @@ const methods = [
 ]
 const events = ['accountsChanged', 'chainChanged']
 
-/** The grant of a session: requested networks that this wallet has, one account, no method that was not requested. */
+/** The grant of a session: requested networks that this wallet has, one account of each namespace, no method that was not requested. */
 export type Grant = { readonly networks: readonly string[]; readonly namespaces: SessionNamespaces }
 
+/** A namespace as this wallet has it. */
+type Own = {
+  readonly networks: readonly string[]
+  readonly methods: readonly string[]
+  address(account: number, network: string): string
+}
+
+const evm: Own = {
+  networks: networks.map(({ id }) => id),
+  methods,
+  address: account => accounts[account]?.signer.address ?? ''
+}
+
+const ownOf = (namespace: string): Own | undefined => {
+  const other = otherChainOf(namespace)
+  return namespace === 'eip155' ? evm : other && { ...other, networks: Object.keys(other.networks) }
+}
+
+/** The requested chains of one entry of a proposal: its key is a namespace, or a chain (CAIP-25). */
+const chainsIn = ([key, { chains = [] }]: readonly [string, { readonly chains?: readonly string[] }]) =>
+  key.includes(':') ? [key] : chains
+
 /** The grant for a proposal, or why it cannot be approved. */
-export function grantOf(proposal: Proposal, address: string): Grant | { readonly impossible: string } {
+export function grantOf(proposal: Proposal, account: number): Grant | { readonly impossible: string } {
   const required = Object.entries(proposal.requiredNamespaces)
-  const foreign = required.find(([key]) => key.split(':')[0] !== 'eip155')
+  const namespaceOf = (id: string) => id.split(':')[0] ?? ''
+  const foreign = required.find(([key]) => !ownOf(namespaceOf(key)))
   if (foreign) return { impossible: `The page insists on ${foreign[0]}, which this wallet does not have.` }
-  const wanted = [...required, ...Object.entries(proposal.optionalNamespaces)].filter(
-    ([key]) => key.split(':')[0] === 'eip155'
-  )
-  const chains = new Set(wanted.flatMap(([key, { chains = [] }]) => (key.includes(':') ? [key] : chains)))
-  const missing = required
-    .flatMap(([key, { chains = [] }]) => (key.includes(':') ? [key] : chains))
-    .find(chain => !networks.some(({ id }) => id === chain))
+  const missing = required.flatMap(chainsIn).find(id => !ownOf(namespaceOf(id))?.networks.includes(id))
   if (missing)
     return { impossible: `The page insists on the network ${missing}, which this wallet does not have.` }
-  const shared = networks.map(({ id }) => id).filter(id => chains.has(id))
-  if (shared.length === 0) return { impossible: 'The page asks for no network that this wallet has.' }
-  const asked = (field: 'methods' | 'events') => new Set(wanted.flatMap(([, wish]) => wish[field]))
-  return {
-    networks: shared,
-    namespaces: {
-      eip155: {
-        chains: shared,
-        accounts: shared.map(id => `${id}:${address}`),
-        methods: methods.filter(method => asked('methods').has(method)),
-        events: events.filter(event => asked('events').has(event))
+  const wanted = [...required, ...Object.entries(proposal.optionalNamespaces)]
+  const namespaces: SessionNamespaces = Object.fromEntries(
+    [...new Set(wanted.map(([key]) => namespaceOf(key)))].flatMap(namespace => {
+      const own = ownOf(namespace)
+      const wishes = wanted.filter(([key]) => namespaceOf(key) === namespace)
+      const asked = new Set(wishes.flatMap(chainsIn))
+      const chains = own?.networks.filter(id => asked.has(id)) ?? []
+      if (!own || chains.length === 0) return []
+      const among = (field: 'methods' | 'events') => new Set(wishes.flatMap(([, wish]) => wish[field]))
+      const granted = {
+        chains,
+        accounts: chains.map(id => `${id}:${own.address(account, id)}`),
+        methods: own.methods.filter(method => among('methods').has(method)),
+        events: events.filter(event => among('events').has(event))
       }
-    }
-  }
+      return [[namespace, granted]]
+    })
+  )
+  const shared = Object.values(namespaces).flatMap(({ chains = [] }) => chains)
+  if (shared.length === 0) return { impossible: 'The page asks for no network that this wallet has.' }
+  return { networks: shared, namespaces }
 }

@@ -62,7 +62,7 @@ export async function openWallet(parts: WalletParts): Promise<WalletPeer> {
   showRelay()
   showConnections()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void opened.wake()
+    if (document.visibilityState === 'visible') void opened.resume()
   })
   return opened
 }

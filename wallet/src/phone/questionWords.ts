@@ -1,4 +1,5 @@
 import type { AuthQuestion, PeerRequest, Proposal, WalletPeer } from 'latchkey/testing'
+import { otherChainOf } from '../chains/otherChains.js'
 import { accounts, networks } from '../config.js'
 import { describeRequest } from '../request/describeRequest.js'
 import { spendingOf } from '../request/spendingOf.js'
@@ -13,8 +14,9 @@ export type Words = Omit<Question, 'id' | 'kind'>
 /** The texts of a proposal, with the message to be signed if it requests a sign-in. */
 export function proposalWords(peer: WalletPeer, proposal: Proposal, account: number): Words {
   const asker = askerOf(proposal.proposer, proposal.attestation)
-  const grant = grantOf(proposal, addressOf(account))
-  const facts = [...networkFact('networks' in grant ? grant.networks : []), ...accountFact(account)]
+  const grant = grantOf(proposal, account)
+  const granted = 'networks' in grant ? grant.networks : []
+  const facts = [...networkFact(granted), ...granted.reduce(accountFacts(account), [])]
   const [signIn] = proposedSignIns(peer, proposal, addressOf(account))
   const words = signIn && describeRequest(signatureOf(signIn.message), [placeOf(asker)])
   return {
@@ -40,7 +42,7 @@ export function signInWords(peer: WalletPeer, question: AuthQuestion, account: n
     described: {
       ...words,
       title: 'Sign in to this page?',
-      facts: [...networkFact(chain ? [chain] : []), ...accountFact(account), ...words.facts]
+      facts: [...networkFact(chain ? [chain] : []), ...accountFacts(account)([], chain ?? ''), ...words.facts]
     },
     ...(chain ? {} : { impossible: 'The page asks for no network that this wallet has.' })
   }
@@ -63,7 +65,7 @@ export function requestWords(request: PeerRequest, account: number, known: Asker
     asker,
     described: {
       ...words,
-      facts: [...words.facts, ...networkFact([chainId]), ...accountFact(account)],
+      facts: [...words.facts, ...networkFact([chainId]), ...accountFacts(account)([], chainId)],
       warnings: [...here, ...words.warnings]
     },
     ...(spending && { spending })
@@ -74,12 +76,22 @@ const signatureOf = (text: string, chainId = '') => ({ method: 'personal_sign', 
 
 const addressOf = (account: PhoneState['account']) => accounts[account]?.signer.address ?? ''
 
-function accountFact(account: number): readonly [string, string][] {
-  const found = accounts[account]
-  return found ? [[found.name, found.signer.address]] : []
-}
+type Facts = readonly (readonly [string, string])[]
+
+/** Adds the address of an account on a network, once for several networks with the same one. */
+const accountFacts =
+  (account: number) =>
+  (facts: Facts, network: string): Facts => {
+    const other = otherChainOf(network)
+    const address = other ? other.address(account, network) : addressOf(account)
+    if (!accounts[account] || facts.some(([, known]) => known === address)) return facts
+    const place = other ? `, ${other.networks[network] ?? other.namespace}` : ''
+    return [...facts, [`${accounts[account].name}${place}`, address]]
+  }
 
 function networkFact(ids: readonly string[]): readonly [string, string][] {
-  const names = ids.map(id => networks.find(network => network.id === id)?.name ?? id)
+  const names = ids.map(
+    id => networks.find(network => network.id === id)?.name ?? otherChainOf(id)?.networks[id] ?? id
+  )
   return names.length === 0 ? [] : [[names.length === 1 ? 'Network' : 'Networks', names.join(', ')]]
 }

@@ -1,6 +1,7 @@
 import { formatEther, type Hex, hexToString, isHex } from 'viem'
+import { otherChainOf } from '../chains/otherChains.js'
 import type { Described } from './Described.js'
-import { namedDomain } from './namedDomain.js'
+import { messageWords } from './messageWords.js'
 import { showHidden } from './showHidden.js'
 
 /** A request as received: untrusted. */
@@ -8,10 +9,12 @@ export type RawRequest = { readonly method: string; readonly params: unknown; re
 
 /** Describes a request. `hosts` are the attested or claimed hosts of the page. */
 export function describeRequest(request: RawRequest, hosts: readonly string[]): Described {
+  const other = otherChainOf(request.chainId)
+  if (other) return other.describe(request, hosts) ?? unknownRequest(request)
   const [first, second] = Array.isArray(request.params) ? (request.params as unknown[]) : []
   switch (request.method) {
     case 'personal_sign':
-      return message(textOf(first), hosts)
+      return messageWords(textOf(first), hosts)
     case 'eth_sign':
       return {
         title: 'Sign raw data',
@@ -35,29 +38,16 @@ export function describeRequest(request: RawRequest, hosts: readonly string[]): 
     case 'wallet_addEthereumChain':
       return { title: 'Switch network', facts: [['Network', field(first, 'chainId')]], warnings: [] }
     default:
-      return {
-        title: showHidden(request.method),
-        facts: [],
-        body: pretty(request.params),
-        warnings: ['This wallet does not know this request and will answer that.']
-      }
+      return unknownRequest(request)
   }
 }
 
-function message(text: string, hosts: readonly string[]): Described {
-  const domain = namedDomain(text)
-  const isForeign = domain !== undefined && hosts.length > 0 && !hosts.includes(domain)
-  return {
-    title: domain === undefined ? 'Sign message' : 'Sign in',
-    facts: domain === undefined ? [] : [['Signs in to', showHidden(domain)]],
-    body: showHidden(text),
-    warnings: isForeign
-      ? [
-          `This message signs in to ${showHidden(domain)}, but it comes from ${hosts.join(', ')}. Do not sign it.`
-        ]
-      : []
-  }
-}
+const unknownRequest = ({ method, params }: RawRequest): Described => ({
+  title: showHidden(method),
+  facts: [],
+  body: pretty(params),
+  warnings: ['This wallet does not know this request and will answer that.']
+})
 
 function transaction(method: string, value: unknown): Described {
   const data = field(value, 'data')

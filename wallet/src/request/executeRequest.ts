@@ -2,16 +2,8 @@ import { createPublicClient, createWalletClient, defineChain, type Hex, http, is
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { networks, type WalletNetwork } from '../config.js'
 import type { RawRequest } from './describeRequest.js'
+import { RequestFailure } from './RequestFailure.js'
 import { type Spending, spendingOf } from './spendingOf.js'
-
-/** An error with the code for the page. */
-export class RequestFailure extends Error {
-  readonly code: number
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
-  }
-}
 
 /** Carries out a request with this account: signs with its key, sends to the local chain. Throws `RequestFailure`. */
 export async function executeRequest(request: RawRequest, signer: PrivateKeyAccount): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { otherChainOf } from '../chains/otherChains.js'
 import { accounts } from '../config.js'
 import type { Phone } from '../phone/createPhone.js'
 import type { Connection } from '../phone/PhoneState.js'
@@ -61,9 +62,13 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 
 /** The shared account, and the expiry. */
 function termsOf({ accounts: shared, expiry }: Connection): string {
-  const addresses = shared.map(account => account.split(':')[2]?.toLowerCase())
-  const names = accounts
-    .filter(({ signer }) => addresses.includes(signer.address.toLowerCase()))
-    .map(({ name }) => name)
+  const isShared = (index: number, address: string) =>
+    shared.some(caip => {
+      const [namespace = '', reference = '', found = ''] = caip.split(':')
+      const other = otherChainOf(namespace)
+      const own = other ? other.address(index, `${namespace}:${reference}`) : address
+      return found.toLowerCase() === own.toLowerCase()
+    })
+  const names = accounts.flatMap(({ name, signer }, index) => (isShared(index, signer.address) ? [name] : []))
   return [...names, `until ${day.format(expiry)}`].join(' · ')
 }

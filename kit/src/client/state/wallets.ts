@@ -1,5 +1,6 @@
 import type { Connector } from '../../core/contracts/Connector.js'
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { QueryKey } from './queries.js'
 
 /** A wallet that the host adds: the directory's shape without the fields that only a directory has. */
@@ -58,8 +59,12 @@ export type RecentWallet = {
   readonly wallet?: Wallet | undefined
 }
 
-/** A search of the directory: by name, among all wallets or only certified ones. */
-export type WalletSearch = { readonly text: string; readonly certified: boolean }
+/** A search of the directory: by name, among all wallets or only certified ones, or those that speak a namespace. */
+export type WalletSearch = {
+  readonly text: string
+  readonly certified: boolean
+  readonly namespace?: Namespace | undefined
+}
 
 export type WalletsState = {
   /** Every discovered wallet, in the order of discovery. */

@@ -141,7 +141,7 @@ export async function createTestContext(
       )
     },
     verify: async () => [],
-    wake: async () => undefined,
+    resume: async () => undefined,
     close: async () => undefined
   }
   const connectors: readonly Connector[] = (['eip155', 'solana'] as const).map(namespace =>

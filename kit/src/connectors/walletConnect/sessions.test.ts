@@ -129,7 +129,7 @@ describe('a later visit', () => {
   test('rejects if a message in the mailbox ended the session meanwhile (P17)', async () => {
     const wallet = await createTestContext([createSession()])
     const client = await wallet.context.client()
-    Object.assign(client, { wake: async () => wallet.change([], 'deleted', topic) })
+    Object.assign(client, { resume: async () => wallet.change([], 'deleted', topic) })
     await expect(wallet.sessions.restore('eip155', undefined)).rejects.toMatchObject({
       code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
     })
@@ -139,7 +139,7 @@ describe('a later visit', () => {
     const wallet = await createTestContext([createSession()])
     const client = await wallet.context.client()
     Object.assign(client, {
-      wake: () => new Promise(() => undefined),
+      resume: () => new Promise(() => undefined),
       ping: () => new Promise(() => undefined)
     })
     const restoring = wallet.sessions.restore('eip155', undefined)

@@ -158,7 +158,7 @@ const newsTimeout = 3_000
 async function findSession(context: Context, namespace: Namespace): Promise<Session> {
   const client = await context.client()
   const topics = await readTopics(context.storage)
-  const news = client.wake().catch(() => undefined)
+  const news = client.resume().catch(() => undefined)
   await within(context.kit.environment.clock, newsTimeout, news, () => undefined)
   const usable = context.sessions().filter(session => sessionPart(session, namespace))
   const used = context.connected.get(namespace)?.topic ?? topics[namespace]

@@ -1,3 +1,4 @@
+import { adr36Document, readStdSignature } from '../../protocol/adr36.js'
 import { toBase58 } from '../../protocol/base58.js'
 import type { BitcoinMessageProtocol } from '../../protocol/bitcoinProvider.js'
 import { walletBroken } from '../../protocol/errors/wallet.js'
@@ -44,21 +45,8 @@ function requestOf({ namespace }: NamespaceSession, { message, address, protocol
     case 'cosmos':
       return {
         method: 'cosmos_signAmino',
-        params: { signerAddress: address, signDoc: signDoc(address, bytes) }
+        params: { signerAddress: address, signDoc: adr36Document(address, message) }
       }
-  }
-}
-
-/** A text as a transaction that no chain accepts (Cosmos ADR-36). */
-function signDoc(signer: string, bytes: Uint8Array) {
-  const data = btoa(String.fromCharCode(...bytes))
-  return {
-    chain_id: '',
-    account_number: '0',
-    sequence: '0',
-    fee: { gas: '0', amount: [] },
-    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
-    memo: ''
   }
 }
 
@@ -81,14 +69,9 @@ function toBase64(signature: string): string {
   return btoa(String.fromCharCode(...pairs.map(pair => Number.parseInt(pair, 16))))
 }
 
-/** Amino's StdSignature, which the answer is or has beside the signed document. */
+/** Amino's StdSignature. */
 function stdSignature(answer: unknown): string {
-  type Loose = Readonly<Record<string, unknown>>
-  const { signature: inner } = (answer ?? {}) as Loose
-  const { pub_key, signature } = (typeof inner === 'string' ? answer : (inner ?? {})) as Loose
-  const { type, value } = (pub_key ?? {}) as Loose
-  const texts = [type, value, signature]
-  if (texts.every(text => typeof text === 'string' && text !== '' && text.length <= 1024))
-    return JSON.stringify({ pub_key: { type, value }, signature })
+  const signature = readStdSignature(answer)
+  if (signature !== undefined) return signature
   throw walletBroken()
 }

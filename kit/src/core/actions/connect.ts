@@ -82,7 +82,8 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
   for (const { connector } of established) {
     await rememberConnection(kit, connector.namespace)
     const { namespace, id: connectorId, identity } = connector
-    kit.broadcast({ type: 'connected', namespace, connectorId, identity })
+    const isActive = namespace === kit.state.network.get().activeNamespace
+    kit.broadcast({ type: 'connected', namespace, connectorId, identity, isActive })
   }
   const recent = used ?? usedWallet(kit, connector, peer)
   if (recent && !established[0]?.isWatchOnly) await rememberWallet(kit, { ...recent, peer: peer?.name })

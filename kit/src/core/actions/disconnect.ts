@@ -4,6 +4,7 @@ import { dropConnections } from '../connection/otherConnections.js'
 import { release } from '../connection/release.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
+import { offeredNamespaces } from '../select/accounts.js'
 import { hasOthers, usedId } from '../select/others.js'
 import { within } from '../within.js'
 
@@ -47,10 +48,6 @@ export async function disconnect(
   if (failure) kit.track('DISCONNECT_ERROR', { message: String(failure.reason) })
   if (others.length > 0 || ended.some(name => connections[name]))
     kit.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
-}
-
-function offeredNamespaces(kit: Kit): readonly Namespace[] {
-  return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
 }
 
 /** Disconnects the wallet. An isolated tab keeps its permission, which belongs to all tabs of the origin (promise P5). */

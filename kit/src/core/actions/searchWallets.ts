@@ -24,7 +24,7 @@ export async function searchWallets(kit: Kit, search: WalletSearch, signal?: Abo
           entries: walletSearchLimit,
           search: text.trim().slice(0, 100) || undefined,
           badge_type: certified ? 'certified' : undefined,
-          ...directoryParameters(kit)
+          ...directoryParameters(kit, search.namespace)
         }
         return services.getWallets(query, signal)
       }

@@ -7,6 +7,7 @@ import { establishAccounts } from './establish.js'
 export function chooseAccount(kit: Kit, namespace: Namespace, address: string): void {
   const state = connectionOf(kit, namespace)
   if (state.status !== 'connected' || !state.accounts.includes(address)) return
+  state.connector.chooseAccount?.(address)
   const others = state.accounts.filter(own => own !== address)
   establishAccounts(kit, state.connector, [address, ...others])
 }

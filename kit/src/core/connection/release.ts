@@ -10,6 +10,7 @@ import { accountTypeKey, accountTypeVersion } from '../storage/accountTypeKey.js
 import { askedGrantsKey, askedGrantsVersion } from '../storage/askedGrantsKey.js'
 import { keptSessionsKey, keptSessionsVersion } from '../storage/keptSessionsKey.js'
 import { otherWalletsKey, otherWalletsVersion } from '../storage/otherWalletsKey.js'
+import { permissionsKey, permissionsVersion } from '../storage/permissionsKey.js'
 import { remember } from '../storage/remember.js'
 import { sentPaymentsKey, sentPaymentsVersion } from '../storage/sentPaymentsKey.js'
 import { writeVersioned } from '../storage/versioned.js'
@@ -22,7 +23,7 @@ import { removeQueries } from './removeQueries.js'
 /**
  * Ends a namespace's connection: at once in the state, then in the storage. Pending attempts become stale. Sends no request to the
  * wallet. `keepMemory`: the wallet stays remembered, or another tab has stored its successor. `keepPending`: a pending attempt with
- * another wallet continues. The records of the namespace (watched accounts, preferred account type, kept sessions, sent payments) are cleared with
+ * another wallet continues. The records of the namespace (watched accounts, preferred account type, kept sessions, sent payments, permissions) are cleared with
  * its last wallet only, the watched accounts also with the connection that shows them; `keepRecords`: the tab that ended this wallet decides that.
  */
 export async function release(
@@ -65,7 +66,8 @@ export async function release(
     [watchedKey, watchedVersion],
     [keptSessionsKey, keptSessionsVersion],
     [askedGrantsKey, askedGrantsVersion],
-    [otherWalletsKey, otherWalletsVersion]
+    [otherWalletsKey, otherWalletsVersion],
+    [permissionsKey, permissionsVersion]
   ] as const
   const clear = ([key, version]: (typeof records)[number]) =>
     writeVersioned(kit, key(namespace), version, undefined)

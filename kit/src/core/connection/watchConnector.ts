@@ -33,7 +33,7 @@ export function createWatchConnector(
       const accounts = watched.map(({ address }) => address)
       if (accounts.length === 0 || !network) throw noAccounts()
       chainId = parseCaipNetworkId(network.caipNetworkId).reference
-      const provider = createReader(accounts, () => chainId)
+      const provider = createReader(namespace, accounts, () => chainId)
       return { accounts, chainId, provider, isWatchOnly: true, addressLabels: labelsOf(watched) }
     },
     async switchNetwork({ caipNetworkId }) {
@@ -52,8 +52,14 @@ export async function loadWatched(kit: Kit, namespace: Namespace): Promise<reado
   return accounts
 }
 
-/** The provider that a host gets (EIP-1193): it answers with the accounts and the chain (EIP-695). The host's own RPC reads the rest. */
-const createReader = (accounts: readonly string[], chainId: () => string) => ({
+/**
+ * The provider that a host gets: for EVM of EIP-1193, which answers with the accounts and the chain (EIP-695); the host's own RPC reads the
+ * rest. The providers of other namespaces only sign.
+ */
+const createReader = (namespace: Namespace, accounts: readonly string[], chainId: () => string) =>
+  namespace === 'eip155' ? createEvmReader(accounts, chainId) : {}
+
+const createEvmReader = (accounts: readonly string[], chainId: () => string) => ({
   async request({ method }: { readonly method: string }): Promise<unknown> {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts
     if (method === 'eth_chainId') return `0x${Number(chainId()).toString(16)}`

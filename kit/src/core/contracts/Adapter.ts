@@ -21,6 +21,9 @@ export type ChainBalance = {
   readonly name: string
 }
 
+/** The balance of the native coin, or of the token with that address. */
+export type TokenBalance = ChainBalance & { readonly address?: string | undefined }
+
 /** A receiver's address as the person typed it. */
 export type AddressCheck = {
   /** Canonical spelling. */
@@ -35,10 +38,14 @@ export type AddressCheck = {
 /** How fast a transaction is included. */
 export type FeeSpeed = 'slow' | 'normal' | 'fast'
 
-/** The fee of a transfer at one speed. `amount`: the highest fee in base units of the native coin. */
+/**
+ * The fee of a transfer at one speed. `amount`: the highest fee in base units of the native coin. `deposit`: the part of it that stays on the chain
+ * for the receiver, such as what a new token account of Solana keeps. Absent: none.
+ */
 export type FeeOption = {
   readonly speed: FeeSpeed
   readonly amount: bigint
+  readonly deposit?: bigint | undefined
   readonly parameters: FeeParameters
 }
 
@@ -178,7 +185,9 @@ export type NetworkClient = {
     readonly address: string
     readonly token?: TokenReference | undefined
   }): Promise<ChainBalance>
-  /** The URI that asks a wallet for a payment on this network, for QR codes and links: ERC-681 for EVM. Requests nothing. */
+  /** The native coin first, then all tokens that the address holds. Absent: the network cannot list them. */
+  getBalances?(parameters: { readonly address: string }): Promise<readonly TokenBalance[]>
+  /** The URI that asks a wallet for a payment on this network, for QR codes and links: ERC-681 for EVM, Solana Pay. Requests nothing. */
   paymentUri?(payment: PaymentRequest): Promise<string>
   /** Whether a contract signs for the address: it has code, and not only the delegation of a key (EIP-7702). */
   isContract?(address: string): Promise<boolean>
@@ -241,6 +250,8 @@ export type NetworkClient = {
  */
 export type Adapter = {
   readonly namespace: Namespace
+  /** Its networks list the tokens of an address (`getBalances`), so that no service is needed for that. Default: false. */
+  readonly listsTokens?: boolean | undefined
   /** Fetches the code that `discover` needs, without discovering wallets. Absent if there is nothing to fetch. */
   load?(): Promise<unknown>
   /**

@@ -3,6 +3,7 @@ import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Network } from '../../protocol/network.js'
 import type { GrantedPermissions, WalletRequests } from '../../protocol/walletRequests.js'
+import type { SiwxMessageData } from '../../siwx/SiwxMessage.js'
 import type { EmbeddedWalletInfo, Login } from './Login.js'
 import type { WalletFrame } from './WalletFrame.js'
 
@@ -155,6 +156,20 @@ export type ConnectorEvent =
   | { readonly type: 'session'; readonly session: ConnectorSession }
   | { readonly type: 'disconnect' }
 
+/** A sign-in message to sign: its values, and its text as the person may have read it. */
+export type SignInQuestion = {
+  readonly data: SiwxMessageData
+  readonly message: string
+  readonly address: string
+}
+
+/** A signed sign-in message. `signature` in the encoding of the namespace, as its verification expects it. */
+export type SignedIn = {
+  readonly data: SiwxMessageData
+  readonly message: string
+  readonly signature: string
+}
+
 /** How `Connector.switchNetwork` behaves. */
 export type SwitchOptions = {
   /**
@@ -209,6 +224,16 @@ export type Connector = {
    * address.
    */
   signMessage?(parameters: { readonly message: string; readonly address: string }): Promise<string>
+  /**
+   * Signs in by the best way that the wallet has, such as Sign-In With Solana, where the wallet writes the text itself. Resolves with what was
+   * signed, which says the same as what was asked. Absent: `signMessage` signs the text.
+   */
+  signIn?(question: SignInQuestion): Promise<SignedIn>
+  /**
+   * The person has chosen one of the shared accounts in the kit. Only for wallets that have no active account of their own: later sessions
+   * begin with this one. What is stored for it is no address, and ends with the connection (promise P1).
+   */
+  chooseAccount?(address: string): void
   /** Goes on with the account of another type, one of the session's `accountTypes`. Resolves with the session of that account. */
   setAccountType?(type: AccountType): Promise<ConnectorSession>
   /** How a person logs in: present exactly where `reach` is `login`. `connect` then connects the account of the login. */

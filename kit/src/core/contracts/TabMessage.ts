@@ -14,7 +14,12 @@ export type RememberedWallet = {
  * message.
  */
 export type TabMessage =
-  | ({ readonly type: 'connected'; readonly namespace: Namespace } & Partial<RememberedWallet>)
+  | ({
+      readonly type: 'connected'
+      readonly namespace: Namespace
+      /** The namespace became the active one: of an approval that connects several, one. */
+      readonly isActive?: boolean | undefined
+    } & Partial<RememberedWallet>)
   /** Without `connectorId`: every wallet of the namespaces. */
   | {
       readonly type: 'disconnected'

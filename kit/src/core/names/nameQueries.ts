@@ -3,6 +3,7 @@ import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { nameNotResolved, nameSuggestionsFailed, namesNotFetched } from '../../protocol/errors/names.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { AccountName } from '../../protocol/http/names.js'
+import { nameNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { identityCacheDuration } from '../../protocol/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { isSafeImage } from '../../protocol/urls.js'
@@ -67,7 +68,7 @@ export async function fetchOwnNames(
   signal: AbortSignal
 ): Promise<void> {
   const { namespace, address, caipNetworkId } = parseCaipAddress(account)
-  if (namespace !== 'eip155' || !kit.config.get().services.api) return
+  if (!nameNamespaces.includes(namespace) || !kit.config.get().services.api) return
   await fetchIdentity(kit, { address: account }, signal)
   const { data } = queryState(kit, identityKey(namespace, address))
   const isWanted = await isChainSupported(kit, caipNetworkId, signal)

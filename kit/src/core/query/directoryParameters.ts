@@ -1,9 +1,14 @@
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Query } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 
-/** The parameters of every request for wallets: the wallets that the host includes, those to leave out, and the networks. */
+/**
+ * The parameters of every request for wallets: the wallets that the host includes, those to leave out, and the networks, of one namespace
+ * or of all.
+ */
 export function directoryParameters(
   kit: Kit,
+  namespace?: Namespace,
   exclude: readonly string[] = kit.config.get().excludeWalletIds
 ): Query {
   return {
@@ -11,7 +16,9 @@ export function directoryParameters(
     exclude: exclude.join(',') || undefined,
     chains: kit.state.network
       .get()
-      .networks.map(network => network.caipNetworkId)
+      .networks.flatMap(({ chainNamespace, caipNetworkId }) =>
+        namespace && chainNamespace !== namespace ? [] : caipNetworkId
+      )
       .join(',')
   }
 }

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '../../protocol/caip.js'
 import { toEvmChainId } from '../../protocol/evmChainId.js'
+import { nameNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Kit } from '../Kit.js'
 
@@ -15,6 +16,6 @@ export async function lookUpServed(
   name: string
 ): Promise<string | undefined> {
   const { namespace, reference } = parseCaipNetworkId(network)
-  if (namespace !== 'eip155' || !kit.config.get().services.api) return undefined
+  if (!nameNamespaces.includes(namespace) || !kit.config.get().services.api) return undefined
   return (await loadNames()).lookUpName(kit, name, toEvmChainId(reference))
 }

@@ -82,6 +82,7 @@ function unreadable(reason: ErrorDefinition): LatchkeyError {
   return balanceUnavailable({ cause: reason() })
 }
 
-function unavailable(cause: unknown): never {
+/** The error for visitors, of a network that could not be read. */
+export function unavailable(cause: unknown): never {
   throw isLatchkeyError(cause) ? cause : balanceUnavailable({ cause })
 }

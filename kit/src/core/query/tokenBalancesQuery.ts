@@ -3,19 +3,21 @@ import { filterZeroDecimals } from '../../protocol/filterZeroDecimals.js'
 import type { Balance } from '../../protocol/http/account.js'
 import { balanceCacheDuration, balanceRetryGap } from '../../protocol/limits.js'
 import { formatUnits } from '../../protocol/units.js'
+import { networkClient } from '../connection/networkClient.js'
 import type { Kit } from '../Kit.js'
+import { findNetwork } from '../select/network.js'
 import { servedImage } from '../select/servedImage.js'
 import { type NativeBalance, tokenBalancesKey } from './accountKeys.js'
 import { fetchQuery } from './fetchQuery.js'
-import { nativeBalanceQuery, readBalance } from './nativeBalanceQuery.js'
+import { nativeBalanceQuery, readBalance, unavailable } from './nativeBalanceQuery.js'
 import type { QueryOptions } from './Query.js'
 import { servedTokensQuery } from './servedTokensQuery.js'
 import { walletAssets } from './walletAssets.js'
 
 /**
  * The tokens of an account on its network, those of the highest value first, those of unknown value last: as the wallet lists them
- * if it can (wire.md section 7.11), else from the data API if one is configured and supports the network, else the native coin and
- * the token of option `tokens` from the network's RPC. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8).
+ * if it can (wire.md section 7.11), else from the data API if one is configured and supports the network, else from the network's
+ * RPC: all that it lists, or the native coin and the token of option `tokens`. Fresh for 30 s; no new request for 30 s after a failure (SPEC section 8).
  * Tokens with zero decimals are left out (SPEC section 5), unless option `filterTokens` replaces that rule.
  * @example const balances = await fetchQuery(kit, tokenBalancesQuery(kit, account.caipAddress))
  */
@@ -46,7 +48,13 @@ async function balancesOnChain(
   account: CaipAddress,
   signal: AbortSignal
 ): Promise<readonly Balance[]> {
-  const { caipNetworkId } = parseCaipAddress(account)
+  const { caipNetworkId, address } = parseCaipAddress(account)
+  const network = findNetwork(kit, caipNetworkId)
+  const client = network && (await networkClient(kit, network))
+  if (client?.getBalances) {
+    const held = await client.getBalances({ address }).catch(unavailable)
+    return held.map(balance => toBalance(balance, caipNetworkId, balance.address))
+  }
   const token = kit.config.get().tokens[caipNetworkId]
   // The balance that the account shows: the token of option `tokens`, else the native coin.
   const shown = fetchQuery(kit, nativeBalanceQuery(kit, account), signal)

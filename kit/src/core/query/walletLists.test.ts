@@ -8,12 +8,13 @@ import { rememberWallet } from '../actions/rememberWallet.js'
 import { searchWallets } from '../actions/searchWallets.js'
 import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import { connectRows } from '../select/connectRows.js'
-import { walletGrid } from '../select/walletGrid.js'
-import { listedPages, walletsOf } from '../select/walletPages.js'
-import { startDiscovery } from '../startDiscovery.js'
 import { queryState } from '../select/queryState.js'
+import { walletGrid } from '../select/walletGrid.js'
 import { listedWallets, walletPagesKey } from '../select/walletKeys.js'
+import { listedPages, walletsOf } from '../select/walletPages.js'
 import { walletSearchKey } from '../select/walletSearchKey.js'
+import { startDiscovery } from '../startDiscovery.js'
+import { updateWallets } from '../state/wallets.js'
 
 const server = 'https://wallets.example'
 const all = Array.from({ length: 90 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
@@ -38,11 +39,60 @@ const queries = ({ environment }: ReturnType<typeof make>) =>
   environment.requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
+describe('the wallets of one namespace', () => {
+  const installed = { rdns: 'app.two', id: 'w2', name: 'Wallet 2', chains: ['eip155:1', 'solana:x'] }
+  const speaking: FetchScript = url => {
+    const chains = new URL(url).searchParams.get('chains') ?? ''
+    const list = [
+      installed,
+      { id: 'evm', name: 'Evm', chains: ['eip155:1'] },
+      { id: 'sol', name: 'Sol', chains: ['solana:x'] }
+    ]
+    const found = list.filter(wallet =>
+      wallet.chains.some(chain => chains.includes(chain.split(':')[0] ?? ''))
+    )
+    return { body: { count: found.length, data: found } }
+  }
+
+  test('a page, a search and the recommended wallets are asked for with the networks of the namespace only', async () => {
+    const setup = make({}, speaking)
+    const { kit } = setup
+    await fetchWalletLists(kit, ['recommended'], 'solana')
+    await fetchWalletPage(kit, 'solana')
+    await searchWallets(kit, { text: 'wallet', certified: false, namespace: 'solana' })
+    expect(new Set(queries(setup).map(({ chains }) => chains))).toEqual(
+      new Set(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    )
+    expect([ids(listedPages(kit, 'solana')), ids(listedPages(kit))]).toEqual([['w2', 'sol'], []])
+    await fetchWalletPage(kit)
+    expect(ids(listedPages(kit))).toEqual(['w2', 'evm', 'sol'])
+  })
+
+  test('a wallet that is installed for another namespace is reached by a code', async () => {
+    const setup = make({}, speaking)
+    const { kit } = setup
+    const connectors = [
+      createMockConnector({ id: 'app.two', rdns: 'app.two' }),
+      solanaWallet({ id: 'walletConnect', reach: 'code' })
+    ]
+    updateWallets(kit, { connectors })
+    await fetchWalletPage(kit, 'solana')
+    await fetchWalletPage(kit)
+    const waysOf = (namespace?: 'solana') =>
+      walletGrid(kit, undefined, namespace).map(({ id, connectors }) => [id, connectors.map(one => one.id)])
+    expect(waysOf('solana')).toEqual([
+      ['w2', []],
+      ['sol', []]
+    ])
+    expect(waysOf()[0]).toEqual(['w2', ['app.two']])
+  })
+})
+
 describe('all wallets', () => {
   test('all wallets are fetched by pages of 40, to the end, each once', async () => {
     const setup = make()
     for (let count = 0; count < 5; count++) await fetchWalletPage(setup.kit)
-    const { wallets, count } = walletsOf(queryState(setup.kit, walletPagesKey).data)
+    const { wallets, count } = walletsOf(queryState(setup.kit, walletPagesKey()).data)
     expect([ids(wallets), count]).toEqual([ids(all), 90])
     expect(queries(setup).map(({ page, entries }) => [page, entries])).toEqual([
       ['1', '40'],
@@ -82,7 +132,7 @@ describe('all wallets', () => {
     await fetchWalletPage(setup.kit)
     isDown = true
     await fetchWalletPage(setup.kit)
-    expect([queryState(setup.kit, walletPagesKey).status, listedPages(setup.kit).length]).toEqual([
+    expect([queryState(setup.kit, walletPagesKey()).status, listedPages(setup.kit).length]).toEqual([
       'error',
       40
     ])
@@ -99,7 +149,7 @@ describe('all wallets', () => {
     }))
     for (let count = 0; count < 9; count++) await fetchWalletPage(setup.kit)
     expect(setup.environment.requests).toHaveLength(2)
-    expect(walletsOf(queryState(setup.kit, walletPagesKey).data).count).toBe(40)
+    expect(walletsOf(queryState(setup.kit, walletPagesKey()).data).count).toBe(40)
     const twice = make({}, () => ({ body: { count: 80, data: all.slice(0, 40) } }))
     await fetchWalletPage(twice.kit)
     await fetchWalletPage(twice.kit)
@@ -109,7 +159,7 @@ describe('all wallets', () => {
   test('without a directory no request is sent', async () => {
     const { kit, environment } = setupTestKit()
     await fetchWalletPage(kit)
-    expect([environment.requests, queryState(kit, walletPagesKey).status]).toEqual([[], 'success'])
+    expect([environment.requests, queryState(kit, walletPagesKey()).status]).toEqual([[], 'success'])
   })
 })
 

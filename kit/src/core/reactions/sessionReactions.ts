@@ -2,7 +2,7 @@ import type { GrantPermissionsParameters } from '../actions/grantPermissions.js'
 import { type CreatedSession, createSmartSession } from '../actions/smartSessions.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
-import { isSignInPending } from '../select/signIn.js'
+import { isSignInRequired, signInOf } from '../select/signIn.js'
 import type { Slice } from '../state/Slice.js'
 import { setCreatedSession, smartSessionsSlice } from '../state/smartSessions.js'
 
@@ -28,7 +28,8 @@ function installSessionReactions(kit: Kit): void {
     // A session of an earlier page is not being stored when it is read.
     const created = sessions.get().kept.find(({ id, status }) => status === 'storing' && !known.includes(id))
     known = idsOf()
-    if (!created || !kit.config.get().features.smartSessions || isSignInPending(kit)) return
+    const isUnsigned = isSignInRequired(kit) && signInOf(kit)?.status !== 'signedIn'
+    if (!created || !kit.config.get().features.smartSessions || isUnsigned) return
     setCreatedSession(kit, created)
     const screen = { view: 'SmartSessionCreated', data: { session: created.id } } as const
     dispatch(kit, { type: kit.state.modal.get().open ? 'push' : 'open', ...screen })

@@ -1,5 +1,7 @@
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
+import { offeredNamespaces } from '../select/accounts.js'
+import { askedNamespaces } from '../select/askedNamespace.js'
 import { accountOf } from '../select/connection.js'
 import { signInAccount } from '../select/signIn.js'
 import { cancelSignIn } from '../signIn/cancelSignIn.js'
@@ -13,14 +15,14 @@ import { createSignInScreen, type SignInScreen } from './signInScreen.js'
 type Known = { readonly address: string | undefined; readonly account: string | undefined }
 
 /**
- * Requests a sign-in if it is configured and missing (SPEC section 4). Sessions are checked for each namespace; the view shows
- * the active one.
+ * Requests a sign-in if it is configured and missing (SPEC section 4). Sessions are checked for each namespace; the view asks for them one
+ * after the other, the active one first.
  */
 export function installSignInReactions(kit: Kit, pendingSignOuts: PendingSignOuts): void {
   const known = new Map<Namespace, Known>()
   const screen = createSignInScreen(kit, pendingSignOuts)
   const look = () => {
-    for (const namespace of namespacesOf(kit)) follow(kit, known, { screen, pendingSignOuts }, namespace)
+    for (const namespace of offeredNamespaces(kit)) follow(kit, known, { screen, pendingSignOuts }, namespace)
     screen.show()
   }
   kit.onDestroy(kit.state.connection.subscribe(look))
@@ -30,10 +32,6 @@ export function installSignInReactions(kit: Kit, pendingSignOuts: PendingSignOut
   kit.onDestroy(kit.slice(promptsSlice).subscribe(() => void Promise.resolve().then(screen.show)))
   kit.onDestroy(cancelOnLeave(kit))
   look()
-}
-
-function namespacesOf(kit: Kit): readonly Namespace[] {
-  return [...new Set(kit.state.network.get().networks.map(network => network.chainNamespace))]
 }
 
 /** Checks the session of a new account or network; ends the sessions of a replaced account (promise P19). */
@@ -54,18 +52,21 @@ function follow(
   else if (kit.state.signIn.get()[namespace]) setSignIn(kit, namespace, undefined)
 }
 
-/** Every way of leaving the view equals Cancel (promise P19), unless the sign-in is done or the account is disconnected. */
+/**
+ * Every way of leaving the view equals Cancel (promise P19), unless the sign-in is done or the account is disconnected: of all accounts that
+ * were to be asked, so that the view does not open again for the next of them.
+ */
 function cancelOnLeave(kit: Kit): () => void {
-  let asked: Namespace | undefined
+  let asked: readonly Namespace[] = []
   const look = () => {
-    const { name } = topOf(uncovered(kit.slice(viewSlice).get()))
-    const isAsking = kit.state.modal.get().open && name === 'SIWXSignMessage'
+    const { name, data } = topOf(uncovered(kit.slice(viewSlice).get()))
+    const isAsking = kit.state.modal.get().open && name === 'SIWXSignMessage' && !data.failure
     const left = asked
-    asked = isAsking ? kit.state.network.get().activeNamespace : undefined
-    if (left === undefined || isAsking || name === 'ApproveTransaction') return
-    void cancelSignIn(kit, left)
+    asked = isAsking ? askedNamespaces(kit) : []
+    if (isAsking || name === 'ApproveTransaction') return
+    for (const namespace of left) void cancelSignIn(kit, namespace)
   }
-  const stops = [kit.slice(viewSlice).subscribe(look), kit.state.modal.subscribe(look)]
+  const stops = [kit.slice(viewSlice), kit.state.modal, kit.state.signIn].map(store => store.subscribe(look))
   return () => {
     for (const stop of stops) stop()
   }

@@ -2,7 +2,8 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { signInPatience } from '../../protocol/signInLimits.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
-import { signInOf } from '../select/signIn.js'
+import { askedNamespaces } from '../select/askedNamespace.js'
+import { signInAccount, signInOf } from '../select/signIn.js'
 import { checkSession } from '../signIn/checkSession.js'
 import type { PendingSignOuts } from '../signIn/createPendingSignOuts.js'
 import { promptsSlice } from '../state/prompts.js'
@@ -11,7 +12,7 @@ import { viewSlice } from '../state/view.js'
 import { topOf, uncovered } from '../view/viewMachine.js'
 import { connectViews } from './connectionReactions.js'
 
-/** The views of signing in, which show the active namespace. */
+/** The views of signing in, which ask for one namespace after the other. */
 export type SignInScreen = {
   /** Shows the view for the current state. */
   show(): void
@@ -24,17 +25,27 @@ export type SignInScreen = {
  * again nor requests a signature that exists. If that takes long, the sign-in view shows meanwhile.
  */
 export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): SignInScreen {
-  /** Accounts that are looked up. */
-  const awaited = new Map<string, { isLong: boolean }>()
+  /** Accounts that are looked up, until all of them are: one approval may connect several. */
+  const awaited = new Map<string, { isLong: boolean; isDone: boolean }>()
+
+  /** Which account the view is for. One that is not in use is asked after another, or with its connection: its wallet may change it by itself. */
+  function stateToShow(isAsking: boolean, isConnecting: boolean) {
+    const { activeNamespace } = kit.state.network.get()
+    const isShown = (namespace: Namespace) =>
+      namespace === activeNamespace ||
+      isAsking ||
+      (isConnecting && awaited.has(signInAccount(kit, namespace)?.caipAddress ?? ''))
+    return signInOf(kit, askedNamespaces(kit).find(isShown))
+  }
 
   function show(): void {
-    const state = signInOf(kit)
-    // What a wallet asks comes first; once it is settled, this runs again.
-    if (!state || kit.slice(promptsSlice).get().length > 0) return
     const isOpen = kit.state.modal.get().open
     const { name, data } = topOf(uncovered(kit.slice(viewSlice).get()))
     const isAsking = isOpen && name === 'SIWXSignMessage'
     const isConnecting = isOpen && connectViews.includes(name)
+    const state = stateToShow(isAsking, isConnecting)
+    // What a wallet asks comes first; once it is settled, this runs again.
+    if (!state || kit.slice(promptsSlice).get().length > 0) return
     if (state.status === 'signedIn') {
       if (isAsking || (isConnecting && awaited.has(state.account))) goOn(kit, data)
     } else if (isAsking || state.status === 'signing') return
@@ -48,7 +59,7 @@ export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): 
   return {
     show,
     lookUp(namespace, account) {
-      const question = { isLong: false }
+      const question = { isLong: false, isDone: false }
       awaited.set(account, question)
       const stop = kit.environment.clock.after(signInPatience, () => {
         question.isLong = true
@@ -58,7 +69,8 @@ export function createSignInScreen(kit: Kit, pendingSignOuts: PendingSignOuts): 
         settled: pendingSignOuts.settled(namespace)
       }).then(() => {
         stop()
-        if (awaited.get(account) === question) awaited.delete(account)
+        question.isDone = true
+        if ([...awaited.values()].every(({ isDone }) => isDone)) awaited.clear()
       })
     }
   }

@@ -1,3 +1,4 @@
+import { swapNamespaces } from '../../protocol/http/servedNamespaces.js'
 import { swapChains } from '../../protocol/swapLimits.js'
 import type { Kit } from '../Kit.js'
 import { activeAccount } from './connection.js'
@@ -10,7 +11,8 @@ import { reportedNetwork } from './network.js'
 export function canSwap(kit: Kit): boolean {
   const account = activeAccount(kit)
   const { network } = reportedNetwork(kit)
-  if (!account || !network || !kit.config.get().services.api || account.namespace !== 'eip155') return false
+  if (!account || !network || !kit.config.get().services.api || !swapNamespaces.includes(account.namespace))
+    return false
   const { sendTransaction, sendCalls } = account.connected
   const isListed = swapChains.includes(Number(network.id)) || network.contracts?.swapRouter !== undefined
   return (

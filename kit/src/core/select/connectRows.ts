@@ -6,13 +6,13 @@ import type { ConnectorTypeOrder } from '../config/LatchkeyOptions.js'
 import { connectorTypeOrder } from '../config/lateDefaults.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
-import { queryState } from './queryState.js'
-import { listedWallets, walletListKey } from './walletKeys.js'
 import { assetImage } from './assetImage.js'
 import { codeConnectors } from './canPair.js'
 import { hasDirectory } from './hasDirectory.js'
 import { isReachable } from './isReachable.js'
-import { describedEntry, applyHostFilter, normalizeRdns, withoutDoubles } from './walletEntries.js'
+import { queryState } from './queryState.js'
+import { applyHostFilter, describedEntry, normalizeRdns, withoutDoubles } from './walletEntries.js'
+import { listedWallets, walletListKey } from './walletKeys.js'
 
 /** One slot of the Connect view. */
 export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: readonly WalletEntry[] }
@@ -62,7 +62,7 @@ export function connectEntries(kit: Kit, namespace?: Namespace): readonly Wallet
   ]
   const described = [
     ...listed,
-    ...listedWallets(kit, 'recommended').map(wallet => describedEntry(kit, 'recommended', wallet))
+    ...listedWallets(kit, 'recommended', namespace).map(wallet => describedEntry(kit, 'recommended', wallet))
   ]
   const recents = recent.flatMap(({ id, wallet }) => {
     const known = described.find(entry => entry.id === id)
@@ -86,7 +86,7 @@ const isExternal = ({ reach }: Connector) => reach !== 'page' && reach !== 'code
 /** The number of rows that wait for the directory: their place is reserved, so that rows do not move while a person taps. */
 export function rowsToCome(kit: Kit, namespace?: Namespace): number {
   const featured = queryState(kit, walletListKey('featured'))
-  const recommended = queryState(kit, walletListKey('recommended'))
+  const recommended = queryState(kit, walletListKey('recommended', namespace))
   const { featuredWalletIds, customWallets } = kit.config.get()
   if (!hasDirectory(kit)) return 0
   const named = isToCome(featured) ? featuredWalletIds : listedWallets(kit, 'featured')

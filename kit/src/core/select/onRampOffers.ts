@@ -1,6 +1,7 @@
 import type { QueryKey } from '../../client/state/queries.js'
 import type { OnRampOptions } from '../../protocol/http/onramp.js'
 import { onRampNamespaces } from '../../protocol/http/servedNamespaces.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { OnRampProviderId } from '../state/onRamp.js'
 import { activeAccount } from './connection.js'
@@ -18,10 +19,10 @@ export type KnownOptions = OnRampOptions & {
 export const onRampOptionsKey: QueryKey<KnownOptions> = ['onramp', 'options']
 
 /** The sellers in the order of wire.md section 7.4, and the namespaces that they deliver to. */
-const sellers: readonly { readonly id: OnRampProviderId; readonly isEvmOnly: boolean }[] = [
-  { id: 'coinbase', isEvmOnly: true },
-  { id: 'meld', isEvmOnly: false },
-  { id: 'sandbox', isEvmOnly: true }
+const sellers: readonly { readonly id: OnRampProviderId; readonly namespaces: readonly Namespace[] }[] = [
+  { id: 'coinbase', namespaces: ['eip155'] },
+  { id: 'meld', namespaces: onRampNamespaces },
+  { id: 'sandbox', namespaces: ['eip155'] }
 ]
 
 /** Whether the host lets its visitors buy here, by any seller. */
@@ -51,9 +52,9 @@ export function offeredSellers(kit: Kit): readonly OnRampProviderId[] {
   const served = data?.isKnown ? (data.providers ?? [{ id: 'coinbase' }]) : undefined
   const network = `${account.namespace}:${account.connected.chainId}`
   return sellers
-    .filter(({ id, isEvmOnly }) => {
+    .filter(({ id, namespaces }) => {
       if (wanted && !wanted.includes(id)) return false
-      if (isEvmOnly && account.namespace !== 'eip155') return false
+      if (!namespaces.includes(account.namespace)) return false
       if (!served) return wanted !== undefined && id !== 'sandbox'
       const found = served.find(one => one.id === id)
       // Real sellers have networks of their own choice; a test network is delivered to only if it is the wallet's.

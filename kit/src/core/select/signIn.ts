@@ -46,11 +46,16 @@ export function signInOf(source: StateSource, namespace?: Namespace): SignInStat
   return state?.account === account.caipAddress ? state : { status: 'checking', account: account.caipAddress }
 }
 
-/** Whether the active account must sign in and has not: this locks the modal (decision D9). */
-export function isSignInPending(source: StateSource): boolean {
-  const state = signInOf(source)
-  return state !== undefined && state.status !== 'signedIn' && isSignInRequired(source)
+/** The namespaces of accounts that have not signed in, the active one first. */
+export function unsignedNamespaces(source: StateSource): readonly Namespace[] {
+  const { activeNamespace, networks } = source.state.network.get()
+  const all = new Set([activeNamespace, ...networks.map(network => network.chainNamespace)])
+  return [...all].filter(namespace => (signInOf(source, namespace)?.status ?? 'signedIn') !== 'signedIn')
 }
+
+/** Whether an account must sign in and has not: this locks the modal (decision D9). */
+export const isSignInPending = (source: StateSource): boolean =>
+  isSignInRequired(source) && unsignedNamespaces(source).length > 0
 
 export function isSignInRequired(source: StateSource): boolean {
   return source.config.get().siwx?.getRequired?.() ?? false

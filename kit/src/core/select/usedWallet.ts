@@ -1,4 +1,5 @@
 import type { RecentWallet, WalletEntry } from '../../client/state/wallets.js'
+import { namespaces } from '../../protocol/namespaces.js'
 import type { Connector, PeerWallet } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { queryState } from './queryState.js'
@@ -22,8 +23,10 @@ export function usedWallet(
   const lists = [
     kit.config.get().customWallets,
     listedWallets(kit, 'featured'),
-    listedWallets(kit, 'recommended'),
-    ...(queryState(kit, walletPagesKey).data?.pages ?? []).map(({ data }) => data),
+    ...[undefined, ...namespaces].flatMap(namespace => [
+      listedWallets(kit, 'recommended', namespace),
+      ...(queryState(kit, walletPagesKey(namespace)).data?.pages ?? []).map(({ data }) => data)
+    ]),
     queryState(kit, kit.state.wallets.get().search?.key).data?.data ?? []
   ]
   const wallet = lists.flat().find(known => known.name === peer?.name)

@@ -1,4 +1,5 @@
 import type { Wallet, WalletsAnswer } from '../../protocol/http/directory.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Pages } from '../query/pages.js'
 import type { QuerySource } from '../query/Query.js'
 import { queryState } from './queryState.js'
@@ -17,5 +18,5 @@ export function walletsOf(known: Pages<WalletsAnswer, WalletCursor> | undefined)
 }
 
 /** The wallets of the pages fetched so far. */
-export const listedPages = (source: QuerySource): readonly Wallet[] =>
-  walletsOf(queryState(source, walletPagesKey).data).wallets
+export const listedPages = (source: QuerySource, namespace?: Namespace): readonly Wallet[] =>
+  walletsOf(queryState(source, walletPagesKey(namespace)).data).wallets

@@ -1,4 +1,4 @@
-import type { SignInState } from '../../client/state/signIn.js'
+import type { PreparedMessage, SignInState } from '../../client/state/signIn.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
@@ -9,6 +9,7 @@ import { accountTypePatience } from '../../protocol/signInLimits.js'
 import type { SiwxSession } from '../../siwx/SiwxConfig.js'
 import { isContractSignature } from '../../siwx/verify/isContractSignature.js'
 import { inspect } from '../connection/inspect.js'
+import type { SignedIn } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { accountOf } from '../select/connection.js'
 import { type SignInAccount, signInAccount } from '../select/signIn.js'
@@ -50,9 +51,9 @@ export async function signIn(kit: Kit, { namespace }: { readonly namespace?: Nam
   try {
     const message = await prepareSignIn(kit, account.namespace)
     move(kit, attempt, 'wallet')
-    attempt.signature = await sign(kit, account, message.text)
+    const session = await sign(kit, account, message)
+    attempt.signature = session.signature
     move(kit, attempt, 'session')
-    const session = { data: message.data, message: message.text, signature: attempt.signature }
     const by = accountOf(kit, account.namespace)?.connected.wallet
     await addSession(kit, { ...session, wallet: walletOf(account.connector, by) })
     if (!attempt.isAwaited()) {
@@ -94,12 +95,15 @@ function move(kit: Kit, { account, isAwaited }: Attempt, step: Signing['step']):
   setSignIn(kit, account.namespace, { ...state, step })
 }
 
-async function sign(kit: Kit, account: SignInAccount, message: string): Promise<string> {
+async function sign(kit: Kit, account: SignInAccount, prepared: PreparedMessage): Promise<SignedIn> {
   const { connector, address } = account
+  const { data, text: message } = prepared
   try {
-    if (!connector.signMessage) throw noConnector()
+    if (!connector.signMessage && !connector.signIn) throw noConnector()
     await inspect(kit, { connectorId: connector.id, kind: 'signMessage', parameters: { message, address } })
-    return await connector.signMessage({ message, address })
+    if (connector.signIn) return await connector.signIn({ data, message, address })
+    const signature = await connector.signMessage?.({ message, address })
+    return { data, message, signature: signature ?? '' }
   } catch (cause) {
     throw signatureError(cause)
   }

@@ -4,8 +4,15 @@ import type { Kit } from '../Kit.js'
 import { within } from '../within.js'
 import { type JsonRecord, parseVersioned } from './parseVersioned.js'
 
+/** What reading and writing needs: a kit, or the context of an adapter. */
+type StorageSource = Pick<Kit, 'environment' | 'onDestroy'> & { report(error: unknown): unknown }
+
 /** Reads a stored record. `undefined` if the storage is blocked, or the record corrupt, too long or of another version. */
-export async function readVersioned(kit: Kit, key: string, version: number): Promise<JsonRecord | undefined> {
+export async function readVersioned(
+  kit: StorageSource,
+  key: string,
+  version: number
+): Promise<JsonRecord | undefined> {
   try {
     return parseVersioned(await settled<unknown>(kit, kit.environment.storage.get(key)), version)
   } catch (cause) {
@@ -18,7 +25,7 @@ export async function readVersioned(kit: Kit, key: string, version: number): Pro
  * Writes a record with its version; `undefined` removes it. If the storage refuses, the error is reported and the kit continues.
  */
 export async function writeVersioned(
-  kit: Kit,
+  kit: StorageSource,
   key: string,
   version: number,
   value: JsonRecord | undefined
@@ -35,7 +42,7 @@ export async function writeVersioned(
 }
 
 /** The answer of a storage. Rejects if it takes too long. */
-async function settled<T>(kit: Kit, answer: T | Promise<T>): Promise<T> {
+async function settled<T>(kit: StorageSource, answer: T | Promise<T>): Promise<T> {
   if (!(answer instanceof Promise)) return answer
   const result = await within(
     kit,

@@ -313,3 +313,23 @@ describe('over random sequences', () => {
     )
   })
 })
+
+test('update changes data of the shown view, which stays, with its history and its motion', () => {
+  const open = (event: ViewEvent, screen: Screen) => transition(screen, event, context())
+  const shown = open(
+    { type: 'push', view: 'AllWallets', data: { namespace: 'solana', redirectView: 'Networks' } },
+    open({ type: 'open', view: 'Connect' }, closed)
+  )
+  const updated = open({ type: 'update', data: { namespace: 'bip122' } }, shown)
+  expect(updated).toEqual({
+    ...shown,
+    view: {
+      ...shown.view,
+      history: [
+        { name: 'Connect', data: {} },
+        { name: 'AllWallets', data: { namespace: 'bip122', redirectView: 'Networks' } }
+      ]
+    }
+  })
+  expect(open({ type: 'update', data: { namespace: 'bip122' } }, closed)).toBe(closed)
+})

@@ -14,6 +14,8 @@ export type ViewEvent =
   | { readonly type: 'push'; readonly view: ViewName; readonly data?: ViewData | undefined }
   | { readonly type: 'replace'; readonly view: ViewName; readonly data?: ViewData | undefined }
   | { readonly type: 'reset'; readonly view: ViewName; readonly data?: ViewData | undefined }
+  /** Changes data of the shown view, which stays. */
+  | { readonly type: 'update'; readonly data: ViewData }
   | { readonly type: 'back' }
   /** Closes unconditionally: the task is done, or the account is disconnected. */
   | { readonly type: 'close' }
@@ -72,6 +74,11 @@ export function transition(screen: Screen, event: ViewEvent, context: ViewContex
       })
     case 'reset':
       return withView(screen, { ...rooted(event.view, event.data), direction: 'next' })
+    case 'update': {
+      const { name, data } = topOf(screen.view)
+      const history = [...screen.view.history.slice(0, -1), entry(name, { ...data, ...event.data })]
+      return withView(screen, { ...screen.view, history })
+    }
     case 'back':
       return back(screen, context)
     case 'close':

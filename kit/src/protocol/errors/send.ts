@@ -50,3 +50,24 @@ export const intentOver = /* @__PURE__ */ defineError(
   'LATCHKEY_SEND__INTENT_OVER',
   'This review is no longer valid'
 )
+
+/**
+ * The receiver's address is not one that can get what is sent: on Solana an account that holds another token, or one that holds a token
+ * where the coin is sent. Nothing was sent.
+ *
+ * _What to do:_ ask for the address of the receiver's wallet.
+ */
+export const wrongReceiver = /* @__PURE__ */ defineError(
+  'LATCHKEY_SEND__WRONG_RECEIVER',
+  'The receiver cannot get this'
+)
+
+/**
+ * The issuer of the token allows no transfers, or only through a program of its own. Nothing was sent.
+ *
+ * _What to do:_ use the application of the token's issuer.
+ */
+export const lockedToken = /* @__PURE__ */ defineError(
+  'LATCHKEY_SEND__LOCKED_TOKEN',
+  'This token cannot be sent'
+)

@@ -4,7 +4,7 @@ import { isEmbedded } from '../../core/select/isEmbedded.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useSelection } from '../context/useSelection.js'
 import { buttonCss } from './buttonCss.js'
-import { dressButton } from './dressButton.js'
+import { applyThemeVariables } from './applyThemeVariables.js'
 import { themeEntries } from './themeRule.js'
 import { usePrefetch } from './usePrefetch.js'
 import { useSheet } from './useSheet.js'
@@ -42,7 +42,7 @@ export function ButtonFrame({ kind, testId, options, address, ...props }: Button
   const prefetch = usePrefetch()
   const sheet = useSheet(buttonCss)
   const entries = useMemo(() => themeEntries(themeVariables), [themeVariables])
-  const ref = useMemo(() => dressButton(entries, sheet), [entries, sheet])
+  const ref = useMemo(() => applyThemeVariables(entries, sheet), [entries, sheet])
   const { namespace, size = 'md', disabled } = options
   return (
     <button

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
 import { down, Icon, warning } from './Icon.js'
@@ -13,6 +14,8 @@ export type LatchkeyNetworkButtonProps = {
   readonly size?: ButtonSize | undefined
   /** Shown while no account is connected. Default: the name of the selected network. */
   readonly label?: string | undefined
+  /** The chain family whose network is shown. Default: the active one. */
+  readonly namespace?: Namespace | undefined
 }
 
 /**
@@ -46,6 +49,9 @@ export function LatchkeyNetworkButton(props: LatchkeyNetworkButtonProps) {
 LatchkeyNetworkButton.Custom = NetworkButtonCustom
 
 /** A network button with your own markup: `children` gets the state and the callbacks. */
-function NetworkButtonCustom(props: { readonly children: (state: NetworkButtonState) => ReactNode }) {
-  return <>{props.children(useNetworkButton({}))}</>
+function NetworkButtonCustom(props: {
+  readonly namespace?: Namespace | undefined
+  readonly children: (state: NetworkButtonState) => ReactNode
+}) {
+  return <>{props.children(useNetworkButton(props))}</>
 }

@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
+import { accountMessagesFor } from '../../messages/accountButton.js'
 import { networkMessagesFor } from '../../messages/networkButton.js'
 import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
 import { Icon, spinner, warning } from './Icon.js'
 import { NetworkPicture } from './NetworkPicture.js'
 import { shortAddress } from './shortAddress.js'
-import type { AccountButtonState } from './useAccountBasics.js'
+import type { AccountButtonState, OtherAccountState } from './useAccountBasics.js'
 import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
 import { useSheet } from './useSheet.js'
 
@@ -41,6 +42,7 @@ export function AccountFace({ basics, options }: AccountProps) {
       <bdi className="lk-part lk-text">
         {state.name ?? shortAddress(address, options.charsStart, options.charsEnd)}
       </bdi>
+      {state.others && state.others.length > 0 && <OtherFaces others={state.others} locale={state.locale} />}
       {hasBalance &&
         (state.balance ? (
           // A button's children are not exposed to assistive technology: the label becomes part of its name.
@@ -58,6 +60,32 @@ export function AccountFace({ basics, options }: AccountProps) {
           </span>
         ))}
     </>
+  )
+}
+
+/** How many further accounts are drawn; a number stands for the others. */
+const drawnOthers = 3
+
+/** The networks of the accounts of other namespaces, which are connected too. */
+function OtherFaces({
+  others,
+  locale
+}: {
+  readonly others: readonly OtherAccountState[]
+  readonly locale: string
+}) {
+  const names = others.map(({ networkName, namespace }) => networkName ?? namespace).join(', ')
+  const label = accountMessagesFor(locale).alsoConnected.replace('{networks}', names)
+  const rest = others.length - drawnOthers
+  return (
+    <span className="lk-part lk-others" role="img" aria-label={label} title={label}>
+      {others.slice(0, drawnOthers).map(({ namespace, networkName, networkImage }) => (
+        <span key={namespace} className="lk-part lk-other">
+          <NetworkPicture src={networkImage} name={networkName} />
+        </span>
+      ))}
+      {rest > 0 && <span className="lk-part lk-more">+{rest}</span>}
+    </span>
   )
 }
 

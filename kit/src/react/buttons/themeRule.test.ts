@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buttonCss, fortify } from './buttonCss.js'
+import { buttonCss, raiseSpecificity } from './buttonCss.js'
 import { faceCss } from './faceCss.js'
 import { themeEntries, themeRule } from './themeRule.js'
 
@@ -44,5 +44,7 @@ test('the dark theme has the same colours by attribute and by media query', () =
 })
 
 test('every class outweighs the ids of a page', () => {
-  expect(fortify('.lk-button .lk-text{}')).toBe('.lk-button:not(#_):not(#_) .lk-text:not(#_):not(#_){}')
+  expect(raiseSpecificity('.lk-button .lk-text{}')).toBe(
+    '.lk-button:not(#_):not(#_) .lk-text:not(#_):not(#_){}'
+  )
 })

@@ -29,6 +29,19 @@ export type AccountButtonState = {
   /** CAIP-2. */
   readonly networkId?: string | undefined
   readonly networkImage?: string | undefined
+  /** The accounts of other namespaces that are connected too; empty if the button has a `namespace` of its own. */
+  readonly others?: readonly OtherAccountState[] | undefined
+}
+
+/** A connected account of a namespace that is not active. */
+export type OtherAccountState = {
+  readonly namespace: Namespace
+  readonly address: string
+  /** CAIP-2. */
+  readonly networkId: string | undefined
+  /** The name of the wallet's own network, if the host configured it. */
+  readonly networkName: string | undefined
+  readonly networkImage: string | undefined
 }
 
 /** The account data that needs no further loading. */

@@ -1,7 +1,8 @@
 'use client'
-import { activeAccount } from '../../core/select/connection.js'
 import { reportedNetwork } from '../../core/select/network.js'
 import { networkMessagesFor } from '../../messages/networkButton.js'
+import { getAccount } from '../../projections.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 import { usePrefetch } from './usePrefetch.js'
@@ -24,12 +25,16 @@ export type NetworkButtonState = {
 }
 
 /** The state behind `LatchkeyNetworkButton`. */
-export function useNetworkButton(options: { readonly label?: string | undefined }): NetworkButtonState {
+export function useNetworkButton(options: {
+  readonly label?: string | undefined
+  readonly namespace?: Namespace | undefined
+}): NetworkButtonState {
   const { client } = useClientValue()
+  const { namespace } = options
   const state = useSelection(stores => {
-    const { network, caipNetworkId } = reportedNetwork(stores)
+    const { network, caipNetworkId } = reportedNetwork(stores, namespace)
     const config = stores.config.get()
-    const isConnected = activeAccount(stores) !== undefined
+    const isConnected = getAccount(stores, namespace).isConnected
     return {
       isConnected,
       name: network?.name,
@@ -50,7 +55,7 @@ export function useNetworkButton(options: { readonly label?: string | undefined 
     open: () => {
       // `open` reports why the kit cannot be loaded.
       client._internal.run(kit => kit.track('CLICK_NETWORKS')).catch(() => {})
-      void client.open({ view: 'Networks' })
+      void client.open({ view: 'Networks', ...(namespace && { namespace }) })
     },
     prefetch: usePrefetch()
   }

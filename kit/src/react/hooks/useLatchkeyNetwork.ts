@@ -1,9 +1,10 @@
 'use client'
 import type { ClientStores } from '../../client/Client.js'
-import { activeAccount } from '../../core/select/connection.js'
+import { accountOf } from '../../core/select/connection.js'
 import type { Latchkey, PublicNetwork } from '../../latchkey.js'
 import { getNetwork } from '../../projections.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 
@@ -17,28 +18,33 @@ export type LatchkeyNetwork = PublicNetwork & {
 }
 
 /**
- * The active network, and a function that switches it.
+ * The network of a namespace, by default of the active one, and a function that switches to any network of the host: that of another
+ * namespace makes its namespace the active one.
  * @example
  * const ToBase = () => {
  *   const { chainId, switchNetwork } = useLatchkeyNetwork()
  *   return chainId === base.id ? null : <button type="button" onClick={() => switchNetwork(base)}>Use Base</button>
  * }
  */
-export function useLatchkeyNetwork(): LatchkeyNetwork {
+export function useLatchkeyNetwork(
+  options: { readonly namespace?: Namespace | undefined } = {}
+): LatchkeyNetwork {
   const { client } = useClientValue()
+  const { namespace } = options
   return useSelection(stores => ({
-    ...getNetwork(stores),
-    ...approvedNetworks(stores),
+    ...getNetwork(stores, namespace),
+    ...approvedNetworks(stores, namespace ?? stores.state.network.get().activeNamespace),
     switchNetwork: client.switchNetwork
   }))
 }
 
-/** What the session of the active namespace allows. */
+/** What the session of a namespace allows. */
 function approvedNetworks(
-  stores: ClientStores
+  stores: ClientStores,
+  namespace: Namespace
 ): Pick<LatchkeyNetwork, 'approvedCaipNetworkIds' | 'supportsAllNetworks'> {
-  const connected = activeAccount(stores)?.connected
-  const { caipNetworkId } = getNetwork(stores)
+  const connected = accountOf(stores, namespace)?.connected
+  const { caipNetworkId } = getNetwork(stores, namespace)
   const canSwitch = !connected || !!connected.connector.switchNetwork
   const approved = connected?.networks ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId])
   return { approvedCaipNetworkIds: approved, supportsAllNetworks: !approved }

@@ -4,12 +4,12 @@ import type { ClientStores } from '../../client/Client.js'
 import type { QueryState } from '../../client/state/queries.js'
 import type { WalletEntry } from '../../client/state/wallets.js'
 import type { PairingCode } from '../../core/contracts/Connector.js'
-import { queryState } from '../../core/select/queryState.js'
-import { walletPagesKey } from '../../core/select/walletKeys.js'
 import { codeConnectors } from '../../core/select/canPair.js'
 import { connectEntries } from '../../core/select/connectRows.js'
 import { isAmbiguous } from '../../core/select/isAmbiguous.js'
+import { queryState } from '../../core/select/queryState.js'
 import { describedEntry } from '../../core/select/walletEntries.js'
+import { walletPagesKey } from '../../core/select/walletKeys.js'
 import { walletsOf } from '../../core/select/walletPages.js'
 import { getState } from '../../projections.js'
 import { connectorNotFound } from '../../protocol/errors/wallet.js'
@@ -79,7 +79,7 @@ export function useLatchkeyWallets(): LatchkeyWallets {
   const loadMore = useCallback(async () => {
     await client.load()
     const { fetchWalletPage } = await loadFetchWalletPage()
-    await client._internal.run(fetchWalletPage)
+    await client._internal.run(kit => fetchWalletPage(kit))
   }, [client])
   const search = useCallback(
     async (text: string) => {
@@ -116,7 +116,7 @@ function pickWallets(stores: ClientStores) {
     // What there is to know of the page and of its wallets comes with the kit.
     wallets: kit ? connectEntries(kit) : [],
     connectingId: getState(stores).connectingWallet,
-    pages: queryState(stores, walletPagesKey),
+    pages: queryState(stores, walletPagesKey()),
     found: queryState(stores, search?.key),
     text: search?.text ?? ''
   }

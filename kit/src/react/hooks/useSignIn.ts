@@ -18,12 +18,14 @@ export type LatchkeySignIn = {
   readonly session: SiwxSession | undefined
   /** Requests a signature of the wallet. Rejects with LATCHKEY_SIWX__*, with the original error as `cause`. */
   signIn(): Promise<void>
-  /** Ends the session. If sign-in is required, the account is disconnected too. */
+  /**
+   * Ends the session; without a namespace those of all connected accounts. If sign-in is required, the accounts are disconnected too.
+   */
   signOut(): Promise<void>
 }
 
 /**
- * Sign-in of the active account, or of a namespace's account (public API section 6). Option `siwx` configures it.
+ * Sign-in of the active account, or of a namespace's account (public API section 6): each namespace has a session of its own. Option `siwx` configures it.
  * @example
  * const Door = () => {
  *   const { status, session, signIn } = useSignIn()

@@ -157,7 +157,8 @@ test('on Account the header shows the network and opens Networks', async () => {
   const seen: string[] = []
   await openConnected()
   kit.subscribeEvents(({ event }) => seen.push(event))
-  await expect.poll(() => find('w3m-account-select-network')?.ariaLabel).toBe('Network: Ethereum')
+  const named = () => find('w3m-account-select-network')?.querySelector('.hidden')?.textContent
+  await expect.poll(named).toBe('Network: Ethereum')
   const select = find('w3m-account-select-network')
   expect([select?.getAttribute('active-network'), select?.textContent]).toEqual(['Ethereum', 'EEthereum'])
   await expect.poll(() => find('disconnect-button')).toBeTruthy()

@@ -11,7 +11,7 @@ export type ChainIdForm = 'caip2' | 'reference' | 'cluster'
 const clusters: Readonly<Record<string, CaipNetworkId>> = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  testnet: 'solana:4uhcVJyU9pJkvQyUS88uRDiswHScSq2b'
+  testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSGkY3z'
 }
 
 export function formatChainId(chainId: CaipNetworkId, form: ChainIdForm): string | undefined {

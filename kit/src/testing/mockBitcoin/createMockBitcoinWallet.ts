@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
-import { createApprovals, type MockRequest } from '../mockWallet/approvals.js'
+import { createApprovals, type MockRequest, evmRules } from '../mockWallet/approvals.js'
 import { defaultIcon } from '../mockWallet/defaultIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'
@@ -62,7 +62,7 @@ export function createMockBitcoinWallet(
   const approvals = createApprovals(
     options,
     (request, answers) => drawApproval(state.name, describeBitcoin(state, request), answers),
-    connectMethods
+    { ...evmRules, connectMethods }
   )
   const core = createBitcoinCore(state, request => {
     requests.push(request)

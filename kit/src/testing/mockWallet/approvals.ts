@@ -31,41 +31,58 @@ type Waiting = {
   readonly drawn: boolean
 }
 
-const evmConnectMethods = ['eth_requestAccounts', 'wallet_requestPermissions']
+/** What a namespace's wallets answer with, and the methods by which they ask for a connection, one at a time. */
+export type ApprovalRules = {
+  readonly connectMethods: readonly string[]
+  rejected(): Error
+  alreadyPending(method: string): Error
+  /** `message` is absent if the script has none. */
+  scripted(code: number, message: string | undefined): Error
+  stopped(): Error
+}
 
-/** Creates the approvals of one wallet. `connectMethods`: those of which only one may wait. */
-export function createApprovals(
-  options: Pick<MockWalletOptions, 'behaviour' | 'methods' | 'dialogClose'>,
-  show: ShowRequest,
-  connectMethods: readonly string[] = evmConnectMethods
-): Approvals {
+/** The options that script a user's decisions. */
+export type ApprovalOptions = Pick<MockWalletOptions, 'methods' | 'behaviour' | 'dialogClose'>
+
+/** EIP-1193. */
+export const evmRules: ApprovalRules = {
+  connectMethods: ['eth_requestAccounts', 'wallet_requestPermissions'],
+  rejected: userRejected,
+  alreadyPending: method => rpcError(-32002, `Request of type '${method}' already pending. Please wait.`),
+  scripted: (code, message = `Scripted error ${code}`) => rpcError(code, message),
+  stopped: () => rpcError(4900, 'The wallet was stopped.')
+}
+
+/** Creates the approvals of one wallet. */
+export function createApprovals(options: ApprovalOptions, show: ShowRequest, rules = evmRules): Approvals {
+  const { connectMethods } = rules
   const methods = new Map(Object.entries(options.methods ?? {}))
-  const queue = createQueue(show, options.dialogClose)
+  const queue = createQueue(show, options.dialogClose, rules)
   const presets: boolean[] = []
   let general = options.behaviour ?? 'approve'
 
   const answerNext = (approved: boolean) => {
     const [next] = queue.waiting
     if (next === undefined) presets.push(approved)
-    else next.settle(approved ? undefined : userRejected())
+    else next.settle(approved ? undefined : rules.rejected())
   }
 
   return {
     async ask(request) {
       const preset = presets.shift()
       if (preset === true) return
-      if (preset === false) throw userRejected()
+      if (preset === false) throw rules.rejected()
       const behaviour = methods.get(request.method) ?? general
       if (behaviour === 'approve') return
-      if (behaviour === 'reject') throw userRejected()
+      if (behaviour === 'reject') throw rules.rejected()
       const busy = queue.waiting.some(entry => connectMethods.includes(entry.request.method))
       if (behaviour === 'alreadyPending' || (busy && connectMethods.includes(request.method))) {
         // As in real wallets, a closed window opens again on the page's next request.
         queue.draw()
-        throw rpcError(-32002, `Request of type '${request.method}' already pending. Please wait.`)
+        throw rules.alreadyPending(request.method)
       }
       if (typeof behaviour === 'object' && 'error' in behaviour) {
-        throw rpcError(behaviour.error, behaviour.message ?? `Scripted error ${behaviour.error}`)
+        throw rules.scripted(behaviour.error, behaviour.message)
       }
       const late = typeof behaviour === 'object' ? behaviour.late : undefined
       return queue.wait(request, behaviour === 'dialog', late)
@@ -83,7 +100,7 @@ export function createApprovals(
 }
 
 /** The requests that wait for the user's decision, oldest first. The wallet draws one of them at a time. */
-function createQueue(show: ShowRequest, dialogClose: MockWalletOptions['dialogClose']) {
+function createQueue(show: ShowRequest, dialogClose: ApprovalOptions['dialogClose'], rules: ApprovalRules) {
   const waiting: Waiting[] = []
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let hide: (() => void) | undefined
@@ -101,10 +118,10 @@ function createQueue(show: ShowRequest, dialogClose: MockWalletOptions['dialogCl
     shown = next
     hide = show(next.request, {
       approve: () => next.settle(),
-      reject: () => next.settle(userRejected()),
+      reject: () => next.settle(rules.rejected()),
       close() {
         undraw()
-        if (dialogClose !== 'hang') next.settle(userRejected())
+        if (dialogClose !== 'hang') next.settle(rules.rejected())
       }
     })
   }
@@ -139,7 +156,7 @@ function createQueue(show: ShowRequest, dialogClose: MockWalletOptions['dialogCl
     wait,
     stop() {
       for (const timer of timers) clearTimeout(timer)
-      for (const entry of [...waiting]) entry.settle(rpcError(4900, 'The wallet was stopped.'))
+      for (const entry of [...waiting]) entry.settle(rules.stopped())
     }
   }
 }

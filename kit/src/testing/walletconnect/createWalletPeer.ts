@@ -93,7 +93,7 @@ export async function createWalletPeer(options: WalletPeerOptions): Promise<Wall
     ...sessionMethods(wallet),
     sessions: sessions.list,
     onChange: changes.on,
-    wake: () => transport.wake(),
+    resume: () => transport.resume(),
     async close() {
       rpc.close()
       tracker.close()

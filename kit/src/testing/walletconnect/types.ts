@@ -101,7 +101,7 @@ export type WalletPeer = {
     listener: (change: { readonly kind: SessionChangeKind; readonly topic: string }) => void
   ): () => void
   /** Reads the mailbox again, as an app does when it comes to the foreground. */
-  wake(): Promise<void>
+  resume(): Promise<void>
   close(): Promise<void>
 }
 

@@ -131,6 +131,6 @@ export type LazyPendingRequests = {
   /** Removes the records of a topic that ended. */
   endTopic(topic: string): Promise<void>
   /** Loads the module if earlier pages stored requests. */
-  wake(): Promise<void>
+  resume(): Promise<void>
   close(): void
 }

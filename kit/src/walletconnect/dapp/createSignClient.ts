@@ -73,7 +73,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     emitLate: late.emit
   }
   // First, because the answers that the relay kept arrive with the sessions' topics.
-  await pending.wake()
+  await pending.resume()
   await sessions.reload()
   await pending.now()?.trim(sessions.list().map(({ topic }) => topic))
   return {
@@ -91,8 +91,8 @@ export async function createSignClient(options: SignClientOptions): Promise<Sign
     extend: async topic => (await loadSessionVerbs()).extend(context, topic),
     disconnect: (topic, reason) => disconnect(context, topic, reason),
     verify: async milliseconds => (await loadSessionVerbs()).verify(context, milliseconds),
-    async wake() {
-      await Promise.all([pending.wake(), sessions.reload(), transport.wake()])
+    async resume() {
+      await Promise.all([pending.resume(), sessions.reload(), transport.resume()])
     },
     async close() {
       for (const attempt of context.attempts) {

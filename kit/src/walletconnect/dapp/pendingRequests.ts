@@ -30,7 +30,7 @@ export function lazyPendingRequests(options: PendingRequestsOptions): LazyPendin
     async endTopic(topic) {
       await (await this.load())?.endTopic(topic)
     },
-    async wake() {
+    async resume() {
       const names = await options.keychain.names(prefix).catch(() => [])
       if (loaded) await loaded.load()
       else if (names.length > 0) await this.load()

@@ -164,14 +164,14 @@ it('the client distinguishes live sessions from silent ones within 5 s (promise 
   expect(await silent).toEqual([{ topic, state: 'silent' }])
 })
 
-it('another tab lists new and ended sessions after wake()', async () => {
+it('another tab lists new and ended sessions after resume()', async () => {
   const { client, open, connect } = await world()
   const tab = await open()
   const { topic } = await connect()
-  await tab.wake()
+  await tab.resume()
   expect(tab.sessions().map(one => one.topic)).toEqual([topic])
   await client.disconnect(topic)
-  await tab.wake()
+  await tab.resume()
   expect(tab.sessions()).toEqual([])
 })
 

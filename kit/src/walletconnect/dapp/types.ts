@@ -117,7 +117,7 @@ export type SignClient = {
    * Call it after returning from the wallet's app, or after a message of another tab: reads the records and the
    * mailbox again.
    */
-  wake(): Promise<void>
+  resume(): Promise<void>
   close(): Promise<void>
 }
 

@@ -50,9 +50,9 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     const id = newId(clock, random)
     return queue.run(method, socket => sendRequest(socket, method, params, undefined, id))
   }
-  const wakeUp = createWake(connection, queue, mailbox)
-  const wake = () => (isClosed || topics.size === 0 ? Promise.resolve() : wakeUp())
-  const stopPage = page?.onResume(() => void wake())
+  const resumeOnce = createResume(connection, queue, mailbox)
+  const resume = () => (isClosed || topics.size === 0 ? Promise.resolve() : resumeOnce())
+  const stopPage = page?.onResume(() => void resume())
 
   return {
     clientId: identity.clientId,
@@ -60,7 +60,7 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
     onStatus: status.on,
     onMessage: inbox.onMessage,
     call,
-    wake,
+    resume,
     async publish(topic, message, publishing) {
       await call('irn_publish', { topic, message, ...publishing })
     },
@@ -87,10 +87,10 @@ export async function createRelayTransport(options: RelayTransportOptions): Prom
 }
 
 /** Creates the function that replaces a dead socket and fetches what waits. Overlapping calls share one attempt. */
-function createWake(connection: Connection, queue: RetryQueue, mailbox: Mailbox): () => Promise<void> {
-  let waking: Promise<void> | undefined
+function createResume(connection: Connection, queue: RetryQueue, mailbox: Mailbox): () => Promise<void> {
+  let resuming: Promise<void> | undefined
 
-  async function wakeUp(): Promise<void> {
+  async function resumeOnce(): Promise<void> {
     const socket = connection.current()
     if (socket?.isProven()) {
       try {
@@ -103,9 +103,9 @@ function createWake(connection: Connection, queue: RetryQueue, mailbox: Mailbox)
     await queue.run('irn_batchFetchMessages', socket => mailbox.fetch(socket)).catch(() => undefined)
   }
   return () => {
-    waking ??= wakeUp().finally(() => {
-      waking = undefined
+    resuming ??= resumeOnce().finally(() => {
+      resuming = undefined
     })
-    return waking
+    return resuming
   }
 }

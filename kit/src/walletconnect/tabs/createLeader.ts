@@ -57,8 +57,8 @@ export async function createLeader(options: LeaderOptions): Promise<Leader> {
         return transport.publish(...task.args)
       case 'call':
         return transport.call(...task.args)
-      case 'wake':
-        return transport.wake()
+      case 'resume':
+        return transport.resume()
       case 'unsubscribe':
         return topics.drop(tab, task.args[0])
       case 'subscribe':

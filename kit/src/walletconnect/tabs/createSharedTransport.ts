@@ -98,7 +98,7 @@ function joinTabs(options: TabOptions): RelayTransport {
   const candidacy = holdLock(locks, name, lead)
   post({ type: 'hello', tab, topics: [] })
   const methods = taskMethods(topics, task => (leader ? leader.run(tab, task) : requests.send(task)))
-  const stopPage = page?.onResume(() => void methods.wake())
+  const stopPage = page?.onResume(() => void methods.resume())
 
   return {
     clientId,
@@ -122,14 +122,14 @@ function joinTabs(options: TabOptions): RelayTransport {
   }
 }
 
-type TaskMethods = Pick<RelayTransport, 'call' | 'wake' | 'publish' | 'subscribe' | 'unsubscribe'>
+type TaskMethods = Pick<RelayTransport, 'call' | 'resume' | 'publish' | 'subscribe' | 'unsubscribe'>
 
 /** The methods of a transport as tasks of the leader. `topics`: those of this tab. */
 function taskMethods(topics: Set<string>, perform: (task: TabTask) => Promise<unknown>): TaskMethods {
   return {
     call: (method, params) => perform({ do: 'call', args: [method, params] }),
-    async wake() {
-      if (topics.size > 0) await perform({ do: 'wake', args: [] }).catch(() => undefined)
+    async resume() {
+      if (topics.size > 0) await perform({ do: 'resume', args: [] }).catch(() => undefined)
     },
     async publish(topic, message, publishing) {
       await perform({ do: 'publish', args: [topic, message, publishing] })

@@ -11,7 +11,7 @@ export type TabTask =
     }
   | { readonly do: 'call'; readonly args: readonly [string, unknown] }
   | { readonly do: 'subscribe' | 'unsubscribe'; readonly args: readonly [readonly string[]] }
-  | { readonly do: 'wake'; readonly args: readonly [] }
+  | { readonly do: 'resume'; readonly args: readonly [] }
 
 type TabFailure = {
   readonly code: string

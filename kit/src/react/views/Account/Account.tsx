@@ -1,9 +1,11 @@
 'use client'
+import { otherAccounts } from '../../../core/select/accounts.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import { transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
@@ -12,6 +14,7 @@ import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 import accountCss from './Account.css?inline'
 import { AccountActions } from './AccountActions.js'
@@ -26,6 +29,13 @@ import { PortfolioTotal } from './PortfolioTotal.js'
 import { UnsupportedBanner } from './UnsupportedBanner.js'
 import { usePlace } from './usePlace.js'
 
+const AccountSwitcher = /* @__PURE__ */ late<object>(
+  /* @__PURE__ */ lazyImport(() => import('./AccountSwitcher.js').then(m => m.AccountSwitcher))
+)
+const OtherAccounts = /* @__PURE__ */ late<object>(
+  /* @__PURE__ */ lazyImport(() => import('../parts/OtherAccounts.js').then(m => m.OtherAccounts))
+)
+
 type ViewProps = { readonly data: ViewData }
 type Of = { readonly account: ActiveAccount }
 
@@ -36,8 +46,20 @@ type Of = { readonly account: ActiveAccount }
 export function Account({ data }: ViewProps) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
-  if (!account) return <EmptyState icon="wallet" title={t('account.noneTitle')} />
-  return <AccountOf key={account.caipAddress} account={account} data={data} />
+  const hasOthers = useKitState(kit => otherAccounts(kit).length > 0)
+  if (!account)
+    return (
+      <Stack padding="view" gap={3}>
+        <EmptyState icon="wallet" title={t('account.noneTitle')} />
+        {hasOthers ? <OtherAccounts /> : null}
+      </Stack>
+    )
+  return (
+    <>
+      {hasOthers ? <AccountSwitcher /> : null}
+      <AccountOf key={account.caipAddress} account={account} data={data} />
+    </>
+  )
 }
 
 function AccountOf({ account, data }: ViewProps & Of) {
@@ -49,7 +71,8 @@ function AccountOf({ account, data }: ViewProps & Of) {
       .get()
       .some(transaction => transaction.account === account.caipAddress)
   )
-  const tabs = network ? tabsOf({ account, network, config, hasSent }) : []
+  const listsTokens = useKitState(kit => kit.adapters[account.namespace]?.listsTokens ?? false)
+  const tabs = network ? tabsOf({ account, network, config, hasSent, listsTokens }) : []
   if (network && tabs.length > 0)
     return <AccountWithLists account={account} network={network} tabs={tabs} data={data} />
   return (

@@ -1,6 +1,7 @@
 import { dispatch } from '../../../core/dispatch.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { hasHistory } from '../../../core/select/hasHistory.js'
+import { sessionNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
@@ -19,7 +20,8 @@ export function AccountLinks({ account }: { readonly account: ActiveAccount }) {
   const kit = useKit()
   const { t } = useMessages()
   const config = useConfig()
-  const hasSessions = config.features.smartSessions && !!config.services.api && namespace === 'eip155'
+  const hasSessions =
+    config.features.smartSessions && !!config.services.api && sessionNamespaces.includes(namespace)
   const hasApprovals = hasHistory(config, namespace)
   const isByEmail = connected.connector.login && connected.embedded?.authProvider === 'email'
   const { frame } = config.services

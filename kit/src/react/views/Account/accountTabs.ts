@@ -11,6 +11,8 @@ type TabContext = AccountPanelProps & {
   readonly config: Config
   /** Whether the account has transactions that this page sent. */
   readonly hasSent: boolean
+  /** Whether the networks of the namespace list tokens themselves. */
+  readonly listsTokens: boolean
 }
 
 /** A list of view Account. Its test id is `tab-{id}`. */
@@ -28,8 +30,10 @@ const accountTabs: readonly AccountTab[] = [
   {
     id: 'tokens',
     label: 'account.tokens',
-    isShown: ({ config: { services, tokens }, account: { namespace }, network: { caipNetworkId } }) =>
-      balanceNamespaces.includes(namespace) && (!!services.api || tokens[caipNetworkId] !== undefined),
+    isShown: ({ config: { services, tokens }, account: { namespace }, network, listsTokens }) =>
+      listsTokens ||
+      (balanceNamespaces.includes(namespace) &&
+        (!!services.api || tokens[network.caipNetworkId] !== undefined)),
     Component: /* @__PURE__ */ lazyView(
       /* @__PURE__ */ lazyImport(() => import('./Tokens.js').then(m => m.Tokens))
     )

@@ -14,9 +14,17 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useConfig } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
+import { hasSeveral } from '../Connect/loadOptions.js'
+import type { ChainFilterProps } from '../parts/ChainFilter.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
+
+const ChainFilter = /* @__PURE__ */ late<ChainFilterProps>(() =>
+  import('../parts/ChainFilter.js').then(m => m.ChainFilter)
+)
 
 /** The minimum length of a search (screens.md section 8). */
 const shortestSearch = 2
@@ -26,6 +34,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   const { namespace, redirectView, network } = data
+  const config = useConfig()
   const codeData = { namespace, redirectView, network }
   const [typed, setTyped] = useState('')
   const [isCertified, setCertified] = useState(false)
@@ -36,9 +45,9 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   useEffect(() => {
     if (!isSearch) return
     const controller = new AbortController()
-    void searchWallets(kit, { text: search, certified: isCertified }, controller.signal)
+    void searchWallets(kit, { text: search, certified: isCertified, namespace }, controller.signal)
     return () => controller.abort()
-  }, [kit, isSearch, search, isCertified])
+  }, [kit, isSearch, search, isCertified, namespace])
 
   return (
     <Stack padding="view" gap={2}>
@@ -65,6 +74,12 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           />
         ) : null}
       </Stack>
+      {hasSeveral(config) ? (
+        <ChainFilter
+          namespace={namespace}
+          onChoose={namespace => dispatch(kit, { type: 'update', data: { namespace } })}
+        />
+      ) : null}
       <Switch
         label={t('allWallets.certified')}
         icon="certified"
@@ -79,13 +94,13 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
         <FocusKeeper>
           {isSearch ? (
             <SearchedWallets
-              key={`${isCertified} ${search}`}
+              key={`${isCertified} ${search} ${namespace}`}
               text={search}
               isCertified={isCertified}
               data={data}
             />
           ) : (
-            <PagedWallets data={data} />
+            <PagedWallets key={namespace} data={data} />
           )}
         </FocusKeeper>
       </Scroll>

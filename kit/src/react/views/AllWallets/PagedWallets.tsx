@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
 import { fetchWalletPage } from '../../../core/actions/fetchWalletPage.js'
 import { queryState } from '../../../core/select/queryState.js'
-import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
+import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.js'
@@ -19,26 +19,27 @@ import { WalletsFailed } from './WalletsFailed.js'
 const firstSkeletons = 16
 
 /** All wallets; the next page is loaded near the end. */
-export function PagedWallets({ data }: { readonly data: ViewData }) {
+export function PagedWallets(props: { readonly data: ViewData }) {
   const kit = useKit()
+  const { namespace } = props.data
   const { t } = useMessages()
   const { pageCount, isLast, status, listed } = useKitState(kit => {
-    const { data, status } = queryState(kit, walletPagesKey)
+    const { data, status } = queryState(kit, walletPagesKey(namespace))
     const isReady = data && queryState(kit, walletListKey('featured')).status !== 'loading'
     return {
       pageCount: data?.pages.length ?? 0,
       isLast: data?.next === undefined,
       status,
-      listed: isReady ? walletGrid(kit) : undefined
+      listed: isReady ? walletGrid(kit, undefined, namespace) : undefined
     }
   })
-  const load = useCallback(() => fetchWalletPage(kit), [kit])
+  const load = useCallback(() => fetchWalletPage(kit, namespace), [kit, namespace])
   const isEmpty = pageCount === 0
   useEffect(() => {
     // Opened directly, as on a phone, this view is the first to request them; they are listed first.
-    void fetchWalletLists(kit)
+    void fetchWalletLists(kit, undefined, namespace)
     if (isEmpty) void load()
-  }, [kit, load, isEmpty])
+  }, [kit, load, isEmpty, namespace])
 
   const isLoading = status === 'loading' || status === 'idle'
   const { wallets, isSettled } = usePictured(listed)
@@ -48,7 +49,7 @@ export function PagedWallets({ data }: { readonly data: ViewData }) {
     <>
       <WalletGrid
         wallets={wallets}
-        data={data}
+        data={props.data}
         skeletons={isComing ? (wallets.length === 0 ? firstSkeletons : 3) : 0}
       />
       {hasMore && isSettled ? <InfiniteSentinel key={pageCount} onVisible={() => void load()} /> : null}

@@ -1,7 +1,7 @@
 import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { queryState } from '../../../core/select/queryState.js'
-import { walletSearchKey } from '../../../core/select/walletSearchKey.js'
 import { walletGrid } from '../../../core/select/walletGrid.js'
+import { walletSearchKey } from '../../../core/select/walletSearchKey.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchPause } from '../../../protocol/searchLimits.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -22,7 +22,7 @@ export function SearchedWallets(props: {
   const kit = useKit()
   const { t } = useMessages()
   const { text, isCertified, data } = props
-  const search = { text, certified: isCertified }
+  const search = { text, certified: isCertified, namespace: data.namespace }
   const { found, status } = useKitState(kit => {
     const { data, status } = queryState(kit, walletSearchKey(search))
     return { found: data && walletGrid(kit, search), status }

@@ -14,6 +14,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { Loading } from '../../modal/Loading.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
+import { hasSeveral } from './loadOptions.js'
 import { useDocuments } from './useDocuments.js'
 import { useLegal } from './useLegal.js'
 import { useTaps } from './useTaps.js'
@@ -23,7 +24,8 @@ import { WalletRow } from './WalletRow.js'
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { enableWallets } = useConfig()
+  const config = useConfig()
+  const { enableWallets } = config
   const legal = useLegal()
   const { taps, part } = useTaps(data)
   const { isListed, open, entries, isBusy, toCome, hasLogin } = useKitState(kit => ({
@@ -39,8 +41,8 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const { isPending, options } = useDocuments(hasLogin || isEmpty || !enableWallets)
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
-    if (isListed && open) void fetchWalletLists(kit)
-  }, [kit, isListed, open])
+    if (isListed && open) void fetchWalletLists(kit, undefined, data.namespace)
+  }, [kit, isListed, open, data.namespace])
 
   if (isPending) return <Loading />
   const noWallets = options ? <options.NoWallets /> : null
@@ -52,7 +54,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
       <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
         {entries.map(entry => (
           <li key={entry.id}>
-            <WalletRow {...{ entry, data, taps }} isDisabled={legal.isMissing || isTaken(entry)} />
+            <WalletRow {...{ entry, data, taps, options }} isDisabled={legal.isMissing || isTaken(entry)} />
           </li>
         ))}
         {toCome > 0 ? (
@@ -60,7 +62,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
             <Skeleton shape="row" count={toCome} />
           </li>
         ) : null}
-        <AllWalletsRow isDisabled={legal.isMissing} />
+        <AllWalletsRow data={data} isDisabled={legal.isMissing} />
       </Stack>
       {isEmpty ? noWallets : null}
     </>
@@ -68,6 +70,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
+      {options && hasSeveral(config) ? <options.Families data={data} isBlocked={legal.isMissing} /> : null}
       {hasLogin && options ? (
         <options.LoginWays data={data} isBlocked={legal.isMissing}>
           {list}

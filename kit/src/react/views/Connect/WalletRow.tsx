@@ -10,6 +10,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { chooseWallet, isWaiting, type PhoneTaps } from './chooseWallet.js'
+import type { Options } from './loadOptions.js'
 
 const loadConnectingViews = /* @__PURE__ */ lazyImport(() => import('../connectingViews.js'))
 
@@ -21,22 +22,19 @@ export function WalletRow(props: {
   readonly data: ViewData
   readonly isDisabled: boolean
   readonly taps: PhoneTaps
+  readonly options?: Options | undefined
 }) {
-  const { entry, data, isDisabled, taps } = props
+  const { entry, data, isDisabled, taps, options } = props
   const kit = useKit()
   const { t } = useMessages()
   const tag = useKitState(kit => tagOf(kit, entry))
   const waits = isWaiting(kit, entry, data, taps)
   const isCode = entry.kind === 'walletConnect'
-  const chains = [...new Set(entry.connectors.map(connector => connector.namespace))]
-  const facts = [
-    tag?.key === 'connect.locked' && t('connect.unlock'),
-    chains.length > 1 &&
-      !isCode &&
-      chains.map(chain => t(chain === 'eip155' ? 'chain.eip155.short' : `chain.${chain}`)).join(' · '),
-    entry.isShared && t('connect.shared')
-  ]
-  const description = facts.filter(Boolean).join(' · ')
+  const facts = [tag?.key === 'connect.locked' && t('connect.unlock'), entry.isShared && t('connect.shared')]
+    .filter(Boolean)
+    .join(' · ')
+  const description =
+    options && !isCode && entry.connectors.length > 1 ? <options.Chains of={entry} beside={facts} /> : facts
   return (
     <ListRow
       testId={`wallet-selector-${entry.id.toLowerCase()}`}

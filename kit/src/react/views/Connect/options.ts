@@ -3,6 +3,7 @@ import { lazyImport } from '../../../protocol/lazyImport.js'
 import { lazyView, withMessages } from '../../modal/lazyView.js'
 import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
+import type { ChainsProps, FamiliesProps } from './Families.js'
 import { LegalCheckbox as LegalCheckboxPart } from './LegalCheckbox.js'
 import { NoWallets as NoWalletsPart } from './NoWallets.js'
 
@@ -10,6 +11,18 @@ import { NoWallets as NoWalletsPart } from './NoWallets.js'
 export const ByConnecting = /* @__PURE__ */ withMessages(ByConnectingPart, enOptions)
 export const LegalCheckbox = /* @__PURE__ */ withMessages(LegalCheckboxPart, enOptions)
 export const NoWallets = /* @__PURE__ */ withMessages(NoWalletsPart, enOptions)
+
+const loadSeveral = /* @__PURE__ */ lazyImport(() => import('./Families.js'))
+
+/** What several namespaces add to the list, and to a wallet of several of them. Only their hosts pay for it. */
+export const Families = /* @__PURE__ */ lazyView<FamiliesProps>(
+  async () => (await loadSeveral()).Families,
+  async () => ({})
+)
+export const Chains = /* @__PURE__ */ lazyView<ChainsProps>(
+  async () => (await loadSeveral()).Chains,
+  async () => ({})
+)
 
 /** What a connector with logins adds: only its hosts pay for it. */
 export const LoginWays = /* @__PURE__ */ lazyView<LoginWaysProps>(

@@ -1,6 +1,7 @@
 'use client'
 import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { enChains } from '../../../messages/enChains.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -8,11 +9,17 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
 /** A wallet of several chain families: the visitor chooses the first one. */
-export function ConnectingMultiChain({ data }: { readonly data: ViewData }) {
+export const ConnectingMultiChain = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(
+  MultiChain,
+  enChains
+)
+
+function MultiChain({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   const connections = useKitState(kit => kit.state.connection.get())

@@ -1,10 +1,10 @@
 'use client'
 import { useEffect } from 'react'
 import { fetchWalletLists } from '../../../core/actions/fetchWalletLists.js'
-import { queryState } from '../../../core/select/queryState.js'
-import { walletListKey } from '../../../core/select/walletKeys.js'
 import { connectRows } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
+import { queryState } from '../../../core/select/queryState.js'
+import { walletListKey } from '../../../core/select/walletKeys.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -28,8 +28,8 @@ export function ConnectingWalletConnectBasic({ data }: Props) {
   const isListed = useKitState(hasDirectory)
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
-    if (isListed && open) void fetchWalletLists(kit)
-  }, [kit, isListed, open])
+    if (isListed && open) void fetchWalletLists(kit, undefined, data.namespace)
+  }, [kit, isListed, open, data.namespace])
   return kit.environment.page.isMobile() && isListed ? <Apps data={data} /> : <Code data={data} />
 }
 
@@ -37,7 +37,7 @@ function Code({ data }: Props) {
   return (
     <AnyWallet data={data}>
       <Stack as="ul" role="list">
-        <AllWalletsRow isDisabled={false} />
+        <AllWalletsRow data={data} isDisabled={false} />
       </Stack>
     </AnyWallet>
   )
@@ -50,7 +50,7 @@ function Apps({ data }: Props) {
     entries: connectRows(kit, data.namespace)
       .flatMap(row => row.entries)
       .filter(entry => entry.wallet),
-    status: queryState(kit, walletListKey('recommended')).status
+    status: queryState(kit, walletListKey('recommended', data.namespace)).status
   }))
   const isLoading = status === 'loading' || status === 'idle'
   // Without a list any wallet app still works, by a code or by the system's own choice.
@@ -68,7 +68,7 @@ function Apps({ data }: Props) {
             <WalletRow {...{ entry, data, taps }} isDisabled={false} />
           </li>
         ))}
-        <AllWalletsRow isDisabled={false} />
+        <AllWalletsRow data={data} isDisabled={false} />
       </Stack>
       {part}
     </Stack>

@@ -1,19 +1,29 @@
 'use client'
 import { useState } from 'react'
 import type { ViewData } from '../../../core/state/view.js'
+import { lazyImport } from '../../../protocol/lazyImport.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
+import { lazyView } from '../../modal/lazyView.js'
+import { hasSeveral } from '../Connect/loadOptions.js'
 import { listNetworks } from './listNetworks.js'
 import { NetworkRow } from './NetworkRow.js'
+import type { NetworkSectionsProps } from './NetworkSections.js'
 
-/** The host's networks: the active one marked, reachable ones first. */
+const NetworkSections = /* @__PURE__ */ lazyView<NetworkSectionsProps>(
+  /* @__PURE__ */ lazyImport(() => import('./NetworkSections.js').then(m => m.NetworkSections)),
+  async () => ({})
+)
+
+/** The host's networks: the active one marked, reachable ones first; those of several namespaces in sections. */
 export function Networks(_: { readonly data: ViewData }) {
   const { t } = useMessages()
+  const config = useConfig()
   const [text, setText] = useState('')
   const rows = useKitState(kit => listNetworks(kit, text))
   return (
@@ -28,13 +38,17 @@ export function Networks(_: { readonly data: ViewData }) {
         onChange={setText}
       />
       <Scroll maxHeight={360} label={t('networks.list')}>
-        <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
-          {rows.map(row => (
-            <li key={row.network.caipNetworkId}>
-              <NetworkRow row={row} />
-            </li>
-          ))}
-        </Stack>
+        {hasSeveral(config) ? (
+          <NetworkSections rows={rows} />
+        ) : (
+          <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
+            {rows.map(row => (
+              <li key={row.network.caipNetworkId}>
+                <NetworkRow row={row} />
+              </li>
+            ))}
+          </Stack>
+        )}
         <Live>
           {rows.length === 0 ? (
             <EmptyState

@@ -1,8 +1,9 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { forgetWallet } from '../../../core/actions/forgetWallet.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import { dispatch } from '../../../core/dispatch.js'
+import { connectedAccounts, offeredNamespaces } from '../../../core/select/accounts.js'
 import { accountOf } from '../../../core/select/connection.js'
 import { listConnections } from '../../../core/select/connections.js'
 import { formerWallets } from '../../../core/select/formerWallets.js'
@@ -17,46 +18,38 @@ import { Heading } from '../../../ui/Heading/Heading.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { Loading } from '../../modal/Loading.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { AccountLine } from './AccountLine.js'
 import { ConnectionCard } from './ConnectionCard.js'
+import type { FamilyTabsProps } from './Families.js'
 import profileWalletsCss from './ProfileWallets.css?inline'
 import { useWalletSwitch } from './useWalletSwitch.js'
 
 const loadWatching = /* @__PURE__ */ lazyImport(() => import('../../../core/watching.js'))
+
+const loadFamilies = /* @__PURE__ */ lazyImport(() => import('./Families.js'))
+const FamilyTabs = /* @__PURE__ */ late<FamilyTabsProps>(
+  async () => (await loadFamilies()).FamilyTabs,
+  Loading
+)
+const DisconnectFamily = /* @__PURE__ */ late<Of>(async () => (await loadFamilies()).DisconnectFamily)
 
 /** Every connected wallet with its accounts, the wallets used before, and watch-only accounts (screens.md section 10). */
 export const ProfileWallets = /* @__PURE__ */ withMessages<object>(Wallets, enWallets)
 
 function Wallets() {
   useSheet(profileWalletsCss)
-  const { t } = useMessages()
   const active = useKitState(kit => kit.state.network.get().activeNamespace)
-  const networks = useKitState(kit => kit.state.network.get().networks)
-  const [chosen, choose] = useState<Namespace>()
-  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
-  const namespace = chosen ?? active
-  if (namespaces.length < 2) return <WalletsOf namespace={namespace} />
-  return (
-    <>
-      <div className="wallets-tabs">
-        <Tabs
-          label={t('wallets.families')}
-          tabs={namespaces.map(id => ({ id, label: t(`chain.${id}`), testId: `tab-${id}` }))}
-          selected={namespace}
-          onSelect={id => choose(namespaces.find(one => one === id))}
-        />
-      </div>
-      <TabPanel id={namespace}>
-        <WalletsOf key={namespace} namespace={namespace} />
-      </TabPanel>
-    </>
-  )
+  const namespaces = useKitState(offeredNamespaces)
+  if (namespaces.length > 1)
+    return <FamilyTabs>{namespace => <WalletsOf namespace={namespace} />}</FamilyTabs>
+  return <WalletsOf namespace={active} />
 }
 
 type Of = { readonly namespace: Namespace }
@@ -67,6 +60,7 @@ function WalletsOf({ namespace }: Of) {
   const { t } = useMessages()
   const connections = useConnected(namespace)
   const isActive = useKitState(kit => kit.state.network.get().activeNamespace === namespace)
+  const hasOthers = useKitState(kit => connectedAccounts(kit).some(one => one.namespace !== namespace))
   const { features, siwx } = useConfig()
   const canWatch = features.watchOnly && !siwx && kit.adapters[namespace]?.client !== undefined
   useEffect(() => {
@@ -116,6 +110,7 @@ function WalletsOf({ namespace }: Of) {
             {t('wallets.watch')}
           </Button>
         ) : null}
+        {count > 0 && hasOthers ? <DisconnectFamily namespace={namespace} /> : null}
         <DisconnectAll />
       </Stack>
     </Stack>

@@ -4,6 +4,7 @@ import type { OwnName } from '../../../core/names/nameQueries.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
 import { nameSlice } from '../../../core/state/names.js'
 import type { ViewName } from '../../../core/state/view.js'
+import { nameNamespaces } from '../../../protocol/http/servedNamespaces.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -46,7 +47,8 @@ export function NamedAccount({ view, named, children }: Props) {
         testId="latchkey-names-watch-only"
       />
     )
-  if (!api || account.namespace !== 'eip155' || !account.connected.connector.signMessage) return <NoNames />
+  if (!api || !nameNamespaces.includes(account.namespace) || !account.connected.connector.signMessage)
+    return <NoNames />
   return (
     <WithNames key={account.caipAddress} account={account} named={named}>
       {children}

@@ -5,13 +5,14 @@ import type { WalletEntry } from '../../../client/state/wallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
 import type { Kit } from '../../../core/Kit.js'
-import { activeAccount } from '../../../core/select/connection.js'
+import { askedNamespace, askedNamespaces } from '../../../core/select/askedNamespace.js'
+import { accountOf } from '../../../core/select/connection.js'
 import { type SignInAccount, signInAccount, signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { isSafeImage } from '../../../protocol/urls.js'
 import { sanitizeText } from '../../../protocol/text.js'
+import { isSafeImage } from '../../../protocol/urls.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { Image } from '../../../ui/Image/Image.js'
@@ -21,29 +22,33 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { Answers } from './Answers.js'
 import { MessageToSign } from './MessageToSign.js'
 import { SignInFacts } from './SignInFacts.js'
 import { SignInFailed } from './SignInFailed.js'
 
+const NextSignIn = /* @__PURE__ */ late<object>(() => import('./NextSignIn.js').then(m => m.NextSignIn))
+
 /**
  * Requests the signature that proves the account (SPEC section 4): shows the site, the account, and the exact text on
- * demand (D9).
+ * demand (D9). Accounts of several namespaces are asked for one after the other.
  */
 export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
   const kit = useKit()
-  const account = useKitState(kit => signInAccount(kit))
-  const state = useKitState(kit => signInOf(kit))
+  const account = useKitState(kit => signInAccount(kit, askedNamespace(kit)))
+  const state = useKitState(kit => signInOf(kit, askedNamespace(kit)))
   useErrorToast(kit, state?.status === 'signedOut' ? state.error : undefined)
   if (data.failure) return <SignInFailed code={data.failure} />
-  return account && state ? <Question account={account} state={state} /> : null
+  return account && state ? <Question key={account.namespace} account={account} state={state} /> : null
 }
 
 function Question({ account, state }: { readonly account: SignInAccount; readonly state: SignInState }) {
   const { t } = useMessages()
   const { metadata } = useConfig()
-  const peer = useKitState(kit => activeAccount(kit)?.connected.wallet)
+  const peer = useKitState(kit => accountOf(kit, account.namespace)?.connected.wallet)
+  const hasNext = useKitState(kit => askedNamespaces(kit).length > 1)
   const { connector } = account
   // An image on the wallet's own server would reveal the visitor to it (decision D13): only an image that came with
   // the session is shown.
@@ -65,6 +70,7 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
       <SignInFacts account={account} />
       {state.status === 'checking' ? null : <MessageToSign account={account} state={state} />}
       <Answers account={account} state={state} />
+      {hasNext ? <NextSignIn /> : null}
     </Stack>
   )
 }

@@ -93,12 +93,12 @@ type UriParameters = Pick<PaymentFormProps, 'paymentUri' | 'onChange'> & {
 function useUri({ to, units, asset, written, paymentUri, onChange }: UriParameters): boolean {
   const { report } = useKit()
   const [hasFailed, setFailed] = useState(false)
-  const { token } = asset
+  const { token, decimals } = asset
   useEffect(() => {
     setFailed(false)
     if (units === undefined || !written) return onChange(undefined)
     let isNewest = true
-    paymentUri({ to, amount: units, ...(token && { token: { address: token } }) }).then(
+    paymentUri({ to, amount: units, ...(token && { token: { address: token, decimals } }) }).then(
       uri => isNewest && onChange({ uri, amount: written }),
       (error: unknown) => {
         report(error)
@@ -110,7 +110,7 @@ function useUri({ to, units, asset, written, paymentUri, onChange }: UriParamete
     return () => {
       isNewest = false
     }
-  }, [to, units, token, written, paymentUri, onChange, report])
+  }, [to, units, token, decimals, written, paymentUri, onChange, report])
   useEffect(() => () => onChange(undefined), [onChange])
   return hasFailed
 }

@@ -26,9 +26,10 @@ export function useReceivableAssets(
   const kit = useKit()
   const { services } = useConfig()
   const query = tokenBalancesQuery(kit, account.caipAddress)
-  // Without a service the list would be the coin alone.
+  // Without a service, or a network that lists tokens, the list would be the coin alone.
+  const isListed = services.api || kit.adapters[account.namespace]?.listsTokens
   const { data } = useQuery(query.key, signal =>
-    services.api ? observeQuery(kit, query, signal) : Promise.resolve()
+    isListed ? observeQuery(kit, query, signal) : Promise.resolve()
   )
   const { name, symbol, decimals } = network.nativeCurrency
   const tokens = (data ?? []).flatMap(balance => toAsset(balance, network))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
+import { otherAccounts } from '../../../core/select/accounts.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { otherConnections } from '../../../core/select/others.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
@@ -9,8 +10,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
 /**
- * Disconnects the wallet in use. Never rejects (promise P1); the modal closes with the account, or lists the wallets of the namespace that
- * stay connected (screens.md section 10).
+ * Disconnects the wallet in use. Never rejects (promise P1); the modal closes with the account, or lists the wallets that stay connected, of
+ * this namespace or others (screens.md section 10).
  */
 export function DisconnectRow() {
   const { t } = useMessages()
@@ -49,7 +50,8 @@ function useDisconnecting() {
     const { activeNamespace: namespace } = kit.state.network.get()
     const connectorId = activeAccount(kit)?.connected.connector.id
     const isOneOfSeveral = otherConnections(kit, namespace).length > 0
-    if (isOneOfSeveral) dispatch(kit, { type: 'reset', view: 'ProfileWallets' })
+    if (isOneOfSeveral || otherAccounts(kit).length > 0)
+      dispatch(kit, { type: 'reset', view: 'ProfileWallets' })
     void withWalletActions(({ disconnect }) =>
       disconnect(kit, { namespace, ...(isOneOfSeveral && { connectorId }) })
     )

@@ -2,7 +2,7 @@
  * A ref that sets the theme's variables on a button, since a strict content security policy allows no style
  * attribute. Called with null it removes them.
  */
-export function dressButton(
+export function applyThemeVariables(
   variables: readonly (readonly [string, string])[],
   sheet: (element: Element | null) => void
 ): (button: HTMLButtonElement | null) => void {

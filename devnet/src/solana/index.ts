@@ -1,0 +1,1 @@
+export { type SolanaDevnet, type SolanaOptions, startSolana } from './startSolana.js'

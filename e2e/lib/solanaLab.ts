@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import type { MockSolanaWallet } from 'latchkey/testing'
+import { accountButton, card, connectButton, type LabParameters, openLab, walletRow } from './lab.js'
+import { solanaRpcUrl } from './ports.js'
+
+/** A Solana wallet for `LabParameters.wallets`, which approves without a window and keeps its permission. */
+export const orchid = (options: Readonly<Record<string, unknown>> = {}) => ({
+  namespace: 'solana',
+  name: 'Orchid',
+  behaviour: 'approve',
+  ...options
+})
+
+/** The row of that wallet. */
+export const orchidRow = (page: Page) => walletRow(page, 'standard.orchid')
+
+type Deeds = Pick<
+  MockSolanaWallet,
+  | 'rejectNext'
+  | 'approveNext'
+  | 'setBehaviour'
+  | 'switchAccount'
+  | 'lock'
+  | 'unlock'
+  | 'unregister'
+  | 'register'
+>
+
+/** Acts in the page's Solana wallet, as its user. */
+export function inOrchid<Deed extends keyof Deeds>(
+  page: Page,
+  deed: Deed,
+  ...values: Parameters<Deeds[Deed]>
+): Promise<void> {
+  return page.evaluate(
+    ({ deed, values }) => {
+      const { otherMockWallets } = window as unknown as {
+        readonly otherMockWallets: {
+          readonly solana: readonly Record<string, (...values: unknown[]) => void>[]
+        }
+      }
+      otherMockWallets.solana[0]?.[deed]?.(...values)
+    },
+    { deed, values: values as unknown[] }
+  )
+}
+
+/** The features that the page's Solana wallet was asked for, in order. */
+export const askedOrchid = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { otherMockWallets } = window as unknown as {
+      readonly otherMockWallets: { readonly solana: readonly Pick<MockSolanaWallet, 'requests'>[] }
+    }
+    return (otherMockWallets.solana[0]?.requests ?? []).map(({ method }) => method)
+  })
+
+/** Opens the demo with one approving Solana wallet, and connects it. */
+export async function openOrchid(
+  page: Page,
+  options: Readonly<Record<string, unknown>> = {},
+  parameters: LabParameters = {}
+): Promise<void> {
+  await openLab(page, { wallets: [orchid(options)], ...parameters })
+  await connectButton(page).click()
+  await orchidRow(page).click()
+  await card(page).waitFor({ state: 'hidden' })
+  await accountButton(page).waitFor()
+}
+
+/** Asks the Solana devnet. */
+export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(solanaRpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  })
+  return ((await answer.json()) as { readonly result: unknown }).result
+}
+
+/** Lamports of an address. */
+export async function lamportsOf(address: string): Promise<number> {
+  const { value } = (await askSolana('getBalance', [address, { commitment: 'confirmed' }])) as {
+    value: number
+  }
+  return value
+}
+
+/** What an address holds of a mint, in base units. */
+export async function tokensOf(owner: string, mint: string): Promise<bigint> {
+  const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const { value } = (await askSolana('getTokenAccountsByOwner', [owner, { mint }, options])) as {
+    value: readonly { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
+  }
+  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+}

@@ -1,0 +1,56 @@
+import type { NetworkClient } from '../core/contracts/Adapter.js'
+import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import { fetchFirst } from '../core/services/fetchFirst.js'
+import { rpcFailed } from '../protocol/errors/wallet.js'
+import type { CosmosChainInfo, CosmosCurrency, Network } from '../protocol/network.js'
+import { peek } from '../protocol/peek.js'
+import { isSafeWebLink } from '../protocol/urls.js'
+
+/**
+ * Reads balances through the REST API of the network's `chainInfo`; `token.address` is a base unit, such as `ibc/27394...`. A network without
+ * `chainInfo` cannot be read.
+ * https://docs.cosmos.network/sdk/latest/modules/bank/README (`Query/Balance`)
+ */
+export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
+  const { chainInfo, nativeCurrency } = network
+  const native = chainInfo && nativeOf(chainInfo, nativeCurrency.symbol)
+  if (!chainInfo || !native || !isSafeWebLink(chainInfo.rest)) return {}
+  const base = chainInfo.rest.replace(/\/+$/, '')
+  return {
+    async getBalance({ address, token }) {
+      const denom = token?.address ?? native.coinMinimalDenom
+      const currency = currenciesOf(chainInfo).find(one => one.coinMinimalDenom === denom)
+      if (token && !currency) throw rpcFailed({ details: `chainInfo has no currency ${denom}` })
+      const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom`
+      const url = `${base}${path}?denom=${encodeURIComponent(denom)}`
+      const amount = await fetchFirst(environment, [url], { method: 'GET' }, answer =>
+        readAmount(answer, denom)
+      )
+      if (!token || !currency) return { amount, ...nativeCurrency }
+      const { coinDecimals: decimals, coinDenom: symbol } = currency
+      return { amount, decimals, symbol, name: symbol }
+    }
+  }
+}
+
+function currenciesOf({
+  currencies,
+  feeCurrencies,
+  stakeCurrency
+}: CosmosChainInfo): readonly CosmosCurrency[] {
+  return [...(stakeCurrency ? [stakeCurrency] : []), ...currencies, ...feeCurrencies]
+}
+
+/** The currency that the network names as its coin, else that of its stakes. */
+function nativeOf(info: CosmosChainInfo, symbol: string): CosmosCurrency | undefined {
+  const all = currenciesOf(info)
+  return all.find(({ coinDenom }) => coinDenom === symbol) ?? all[0]
+}
+
+function readAmount(answer: unknown, denom: string): bigint {
+  const balance = peek(answer, 'balance')
+  const amount = peek(balance, 'amount')
+  if (peek(balance, 'denom') !== denom || typeof amount !== 'string' || !/^\d{1,78}$/.test(amount))
+    throw rpcFailed({ details: 'the node answers with no balance' })
+  return BigInt(amount)
+}

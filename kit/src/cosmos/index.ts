@@ -1,0 +1,2 @@
+export { cosmos } from './cosmos.js'
+export type { CosmosKey, CosmosProvider } from './keplr.js'

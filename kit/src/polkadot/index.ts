@@ -1,0 +1,2 @@
+export { polkadot } from './polkadot.js'
+export type { PolkadotAccount, PolkadotProvider } from './injected.js'

@@ -1,0 +1,70 @@
+'use client'
+import type { WalletEntry } from '../../../client/state/wallets.js'
+import { dispatch } from '../../../core/dispatch.js'
+import { otherAccounts } from '../../../core/select/accounts.js'
+import { activeAccount } from '../../../core/select/connection.js'
+import { findNetwork } from '../../../core/select/network.js'
+import type { ViewData } from '../../../core/state/view.js'
+import { enChains } from '../../../messages/enChains.js'
+import type { Namespace } from '../../../protocol/namespaces.js'
+import { Heading } from '../../../ui/Heading/Heading.js'
+import { Stack } from '../../../ui/Stack/Stack.js'
+import { useKit } from '../../context/KitContext.js'
+import { useMessages } from '../../context/MessagesContext.js'
+import { useKitState } from '../../context/useKitState.js'
+import { withMessages } from '../../modal/lazyView.js'
+import { ChainFilter } from '../parts/ChainFilter.js'
+import { chainName } from '../parts/chainName.js'
+import { OtherAccounts } from '../parts/OtherAccounts.js'
+
+export type FamiliesProps = {
+  readonly data: ViewData
+  /** The host's documents are not accepted yet. */
+  readonly isBlocked: boolean
+}
+
+/**
+ * What several namespaces add above the list of wallets: the choice of one of them; and while the active one is not connected, the accounts
+ * of the others, to go on with.
+ */
+export const Families = /* @__PURE__ */ withMessages<FamiliesProps>(Several, enChains)
+
+function Several({ data, isBlocked }: FamiliesProps) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const hasOthers = useKitState(kit => !activeAccount(kit) && otherAccounts(kit).length > 0)
+  const choose = (namespace: Namespace | undefined) => {
+    // A network of another family is not what the wallet is to switch to.
+    const isKept = !namespace || findNetwork(kit, data.network)?.chainNamespace === namespace
+    const change = isKept ? { namespace } : { namespace, network: undefined }
+    dispatch(kit, { type: 'update', data: change })
+  }
+  return (
+    <Stack gap={3}>
+      {hasOthers ? (
+        <Stack gap={2} testId="latchkey-go-on">
+          <Heading size="md">{t('chain.goOn')}</Heading>
+          <OtherAccounts />
+          <Heading size="md">{t('chain.or')}</Heading>
+        </Stack>
+      ) : null}
+      <ChainFilter namespace={data.namespace} isDisabled={isBlocked} onChoose={choose} />
+    </Stack>
+  )
+}
+
+export type ChainsProps = {
+  readonly of: WalletEntry
+  /** Further facts of the wallet. */
+  readonly beside: string
+}
+
+/** The chain families that a wallet of the page speaks, in one line with its other facts. */
+export const Chains = /* @__PURE__ */ withMessages<ChainsProps>(Spoken, enChains)
+
+function Spoken({ of, beside }: ChainsProps) {
+  const { t } = useMessages()
+  const namespaces = [...new Set(of.connectors.map(({ namespace }) => namespace))]
+  const chains = namespaces.length > 1 ? namespaces.map(namespace => chainName(t, namespace)) : []
+  return <>{[...chains, beside].filter(Boolean).join(' · ')}</>
+}
