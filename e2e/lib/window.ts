@@ -1,4 +1,5 @@
 import type { Latchkey } from 'latchkey'
+import type { Namespace } from 'latchkey/protocol'
 import type { MockBitcoinWallet, MockWallet } from 'latchkey/testing'
 
 declare global {
@@ -6,7 +7,7 @@ declare global {
   interface Window {
     latchkey?: Latchkey
     mockWallets?: readonly MockWallet[]
-    mockBitcoinWallets?: readonly MockBitcoinWallet[]
+    otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
 
