@@ -43,6 +43,7 @@ async function measureSizes() {
     await buildPage('walletConnect', { isVerbose: has('--verbose') })
   )
   const withSolana = await buildPage('solana', { isVerbose: has('--verbose') })
+  const withBitcoin = await buildPage('bitcoin', { isVerbose: has('--verbose') })
   const all = await buildPage('adapters', { isVerbose: has('--verbose') })
   const withAll = await measureTraffic(all, { opens: false })
   if (has('--verbose')) console.error(page.scripts, page.requests, code, view, withAll.scripts)
@@ -58,6 +59,7 @@ async function measureSizes() {
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
       jsSolana: weighAdapter(withSolana, folder, 'solana/solanaEngine'),
+      jsBitcoin: weighAdapter(withBitcoin, folder, 'bitcoin/bitcoinEngine'),
       jsActivity: weighView(folder, 'react/views/Activity/Activity'),
       jsOnRamp: weighView(folder, 'react/views/OnRamp/OnRampProviders'),
       jsSend: weighView(folder, 'react/views/WalletSend/WalletSend'),

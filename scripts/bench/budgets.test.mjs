@@ -39,6 +39,7 @@ test('the promises in budgets.json are unchanged', () => {
     jsExecuted: 10_240,
     walletConnect: 25_600,
     jsSolana: 3_072,
+    jsBitcoin: 3_072,
     jsNfts: 12_288,
     jsActivity: 12_288,
     jsNftDetail: 12_288,

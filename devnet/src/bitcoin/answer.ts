@@ -97,8 +97,9 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > bodyLimit) return undefined
-    chunks.push(chunk)
+    // The rest is read and dropped: a connection that is cut would hide the answer.
+    if (length <= bodyLimit) chunks.push(chunk)
   }
+  if (length > bodyLimit) return undefined
   return Buffer.concat(chunks).toString('utf8').trim()
 }

@@ -1,16 +1,14 @@
-import type { createBitcoinCore } from './core.js'
+import type { MockBitcoinCore } from './core.js'
 import { createStandardWallet } from './families/standard.js'
 import { createOkxProvider, createUnisatProvider } from './families/unisat.js'
 import { createLeatherProvider, createSatsConnectProvider } from './families/wbip.js'
 import type { MockBitcoinFamily } from './options.js'
 
-type Core = ReturnType<typeof createBitcoinCore>
-
 /** The page that a wallet is on. */
 export type MockBitcoinPage = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 /** The object that a page gets, by the API of the family. */
-export function createFamilyProvider(family: MockBitcoinFamily, core: Core): object {
+export function createFamilyProvider(family: MockBitcoinFamily, core: MockBitcoinCore): object {
   const create = {
     satsConnect: createSatsConnectProvider,
     leather: createLeatherProvider,
