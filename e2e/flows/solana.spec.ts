@@ -119,6 +119,7 @@ test('a token is sent to somebody who has none of it: an account is created for 
   await openOrchid(page)
   await openSend(page)
   await fill(page, 'USDC', '12.5', erin.address)
+  await expect(page.getByTestId('latchkey-send-deposit')).toContainText('0.00204 SOL')
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
   await expect.poll(async () => (await tokensOf(erin.address, mint)) - before).toBe(12_500_000n)

@@ -65,6 +65,7 @@ export const arSend: Readonly<
   'send.feeNormal': 'عادي',
   'send.feeFast': 'سريع',
   'send.feeUnknown': 'تعذّرت قراءة الرسوم. تعرضها محفظتك قبل التوقيع.',
+  'send.feeDeposit': 'منها {amount} لفتح حساب لهذا الرمز لدى المستلم.',
   'send.feeWallet': 'تعرض محفظتك رسوم هذا الحساب الذكي قبل التوقيع.',
   'send.simulating': 'جارٍ المحاكاة…',
   'send.willReceive': 'بالمحاكاة: يستلم المستلم {amount}.',

@@ -66,6 +66,7 @@ export const deSend: Readonly<
   'send.feeNormal': 'Normal',
   'send.feeFast': 'Schnell',
   'send.feeUnknown': 'Die Gebühr konnte nicht gelesen werden. Deine Wallet zeigt sie vor der Unterschrift.',
+  'send.feeDeposit': 'Davon {amount} für ein Konto, das der Empfänger für diesen Token erhält.',
   'send.feeWallet': 'Deine Wallet zeigt die Gebühr dieses Smart Accounts vor der Unterschrift.',
   'send.simulating': 'Wird simuliert…',
   'send.willReceive': 'Simuliert: Der Empfänger erhält {amount}.',

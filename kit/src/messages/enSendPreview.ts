@@ -14,6 +14,7 @@ export const enSendPreview = {
   'send.feeNormal': 'Normal',
   'send.feeFast': 'Fast',
   'send.feeUnknown': 'The fee could not be read. Your wallet shows it before you sign.',
+  'send.feeDeposit': '{amount} of it opens an account for the token at the receiver.',
   'send.feeWallet': 'Your wallet shows the fee of this smart account before you sign.',
   'send.simulating': 'Simulating…',
   'send.willReceive': 'Simulated: the receiver gets {amount}.',

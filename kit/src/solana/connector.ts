@@ -57,6 +57,7 @@ export function createConnector(
     },
     switchNetwork: async network => (await load()).switchNetwork(network),
     signMessage: async question => (await load()).signMessage(question),
-    signIn: async question => (await load()).signIn(question)
+    signIn: async question => (await load()).signIn(question),
+    chooseAccount: address => connected?.chooseAccount(address)
   }
 }

@@ -15,7 +15,7 @@ import type { PortAccount, WalletPort } from './WalletPort.js'
 
 /** The functions of a connector: one chunk, loaded on first use. */
 export type ConnectedWallet = Required<
-  Pick<Connector, 'connect' | 'switchNetwork' | 'signMessage' | 'signIn'>
+  Pick<Connector, 'connect' | 'switchNetwork' | 'signMessage' | 'signIn' | 'chooseAccount'>
 > & {
   disconnect(keepPermission: boolean): Promise<void>
   /** Follows the wallet's events until the returned function is called. */
@@ -71,7 +71,8 @@ export function createWallet({ port, context, options, emit }: WalletParts): Con
   })
   return {
     async connect({ silent, network }) {
-      const wanted = `${(network ?? context.selectedNetwork('solana'))?.id ?? reference}`
+      const ours = network?.chainNamespace === 'solana' ? network : context.selectedNetwork('solana')
+      const wanted = `${ours?.id ?? reference}`
       const asked = askAccounts(port, { silent, network: wanted })
       const shared = silent ? await within(clock, reconnectDeadline, asked, throwTimeout) : await asked
       if (shared.length === 0 && !silent) throw noAccounts()
@@ -107,7 +108,12 @@ export function createWallet({ port, context, options, emit }: WalletParts): Con
       if (signed.join() !== bytes.join()) throw walletBroken()
       return toBase58(signature)
     },
-    signIn: question => signIn(port, reference, question)
+    signIn: question => signIn(port, reference, question),
+    chooseAccount(address) {
+      const chosen = accounts.find(account => account.address === address)
+      // The provider signs with the first one.
+      if (chosen) take([chosen, ...accounts.filter(account => account !== chosen)])
+    }
   }
 }
 

@@ -6,7 +6,11 @@ import { browsingWallet } from './browsingWallets.js'
 
 /** The links that open a page in a wallet, by the name of the wallet's global (wire.md section 5.4). */
 const links = {
-  phantom: (page: string, origin: string) => `https://phantom.app/ul/browse/${page}?ref=${origin}`,
+  phantom: (page: string, origin: string, isAndroid: boolean) =>
+    isAndroid
+      ? // Opens the app itself: some browsers of Android show the page of a universal link.
+        `intent://browse/${page}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
+      : `https://phantom.app/ul/browse/${page}?ref=${origin}`,
   solflare: (page: string) => `https://solflare.com/ul/v1/browse/${page}?ref=${page}`,
   coinbaseSolana: (page: string) => `https://go.cb-w.com/dapp?cb_url=${page}`
 }
@@ -26,5 +30,7 @@ export function browseLink(question: {
   const found = browsingWallet(wallet, namespace)
   if (!found || device.injected.includes(found)) return undefined
   const origin = page.split('/', 3).join('/')
-  return links[found](encodeURIComponent(page), encodeURIComponent(origin))
+  // In the browser of another app only web links open.
+  const isAndroid = device.os === 'android' && device.app === undefined
+  return links[found](encodeURIComponent(page), encodeURIComponent(origin), isAndroid)
 }

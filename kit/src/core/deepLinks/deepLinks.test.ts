@@ -179,6 +179,20 @@ describe('browseLink', () => {
       expect(linkOf(rdns, namespace, injected)).toBe(expected)
     }
   )
+
+  test('on Android Phantom is opened as an app, in the browser of another app by its web link', () => {
+    const on = (device: Partial<DeviceFacts>) =>
+      browseLink({
+        wallet: { id: 'x', rdns: 'app.phantom' },
+        page,
+        namespace: 'solana',
+        device: { ...phone, os: 'android', ...device }
+      })
+    expect(on({})).toBe(
+      `intent://browse/${encodedPage}?ref=https%3A%2F%2Fapp.example#Intent;scheme=phantom;package=app.phantom;end`
+    )
+    expect(on({ app: 'telegram' })).toBe(phantom)
+  })
 })
 
 describe('requestLink', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { solana } from '../../chains/solana.js'
 import type { CaipAddress } from '../../protocol/caip.js'
 import { alice, deferred, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -9,7 +10,7 @@ import type { LatchkeyOptions } from '../config/LatchkeyOptions.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
 import { queryState } from '../select/queryState.js'
 import { nativeBalanceKey, tokenBalancesKey } from './accountKeys.js'
-import { observeQuery } from './fetchQuery.js'
+import { fetchQuery, observeQuery } from './fetchQuery.js'
 import { invalidateQueries } from './invalidateQueries.js'
 import { nativeBalanceQuery } from './nativeBalanceQuery.js'
 import { refreshBalances } from './refreshBalances.js'
@@ -283,4 +284,20 @@ describe('token balances', () => {
     await reading
     expect(Object.keys(kit.state.queries.get())).toEqual(['["chains"]'])
   })
+})
+
+test('a network that lists its tokens needs no service', async () => {
+  const held = [
+    { amount: 5n * 10n ** 9n, decimals: 9, symbol: 'SOL', name: 'Solana' },
+    { address: 'Mint', amount: 2_500_000n, decimals: 6, symbol: 'USDC', name: 'USD Coin' }
+  ]
+  const client: NetworkClient = { getBalances: async () => held }
+  const adapter = quietAdapter('solana', { listsTokens: true, client: async () => client })
+  const { kit } = setupTestKit({ adapters: [adapter], networks: [solana] }, { respond: () => 'offline' })
+  const account = `${solana.caipNetworkId}:Owner` as const
+  const tokens = await fetchQuery(kit, tokenBalancesQuery(kit, account))
+  expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
+    ['SOL', undefined, { decimals: '9', numeric: '5' }],
+    ['USDC', `${solana.caipNetworkId}:Mint`, { decimals: '6', numeric: '2.5' }]
+  ])
 })

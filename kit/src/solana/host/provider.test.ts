@@ -221,6 +221,16 @@ test('the provider tells of accounts, networks and the end, and a listener that 
   expect(await codeOf(provider.signMessage(new Uint8Array(1)))).toBe('LATCHKEY_CONNECT__NO_ACCOUNTS')
 })
 
+test('an account that is chosen in the kit is the one that the provider signs with', async () => {
+  const { provider, connector, wallet } = await connected()
+  const [first = '', second = ''] = wallet.addresses
+  connector.chooseAccount?.(second)
+  connector.chooseAccount?.('unknown')
+  expect(provider.getAccounts()).toEqual([second, first])
+  await provider.signMessage(new Uint8Array(1))
+  expect(wallet.requests.at(-1)?.params).toMatchObject([{ account: { address: second } }])
+})
+
 test('request answers the methods of WalletConnect', async () => {
   const { provider, own } = await connected()
   const message = toBase58(

@@ -71,8 +71,11 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
     dispatch(kit, { type: 'open' })
     await expect.element(row('phantom')).toBeEnabled()
     press('phantom')
-    expect(opened).toEqual([[link, '_self']])
-    await expect.element(openButton()).toHaveAttribute('href', link)
+    // By Android's own way to open an app.
+    const intent =
+      'intent://browse/https%3A%2F%2Fapp.example%2F?ref=https%3A%2F%2Fapp.example#Intent;scheme=phantom;package=app.phantom;end'
+    expect(opened).toEqual([[intent, '_self']])
+    await expect.element(openButton()).toHaveAttribute('href', intent)
   })
 
   test('a wallet with its own browser gets the request directly if the page is in that browser', async () => {

@@ -19,6 +19,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { inSentence } from '../format/inSentence.js'
 import previewCss from './WalletSendPreview.css?inline'
 
 const loadKeep = /* @__PURE__ */ lazyImport(() => import('../../../core/send/keepFeesFresh.js'))
@@ -94,6 +95,7 @@ function FeesOf({ intent, isBusy, onAgain }: FeesProps & { readonly onAgain: () 
         <span className="send-fee-title">{t('send.fee')}</span>
         {chosen ? <CoinAmount fee={chosen} intent={intent} /> : null}
       </span>
+      {chosen?.deposit ? <Deposit fee={chosen} intent={intent} /> : null}
       <span className="send-fee-speeds">
         {fees.map(fee => (
           <label className="send-fee" key={fee.speed} data-single={fees.length === 1 || undefined}>
@@ -136,6 +138,19 @@ function CoinAmount({ fee, intent }: AmountProps) {
       <Amount {...writeFee(fee.amount, network.nativeCurrency, locale)} />
     </span>
   ) : null
+}
+
+/** What of the fee stays on the chain for the receiver. */
+function Deposit({ fee, intent }: AmountProps) {
+  const { t, locale } = useMessages()
+  const network = useKitState(kit => findNetwork(kit, intent.transfer.network))
+  if (!network || fee.deposit === undefined) return null
+  const { short } = writeFee(fee.deposit, network.nativeCurrency, locale)
+  return (
+    <Text size="sm" tone="secondary" testId="latchkey-send-deposit">
+      {t('send.feeDeposit', { amount: inSentence(short) })}
+    </Text>
+  )
 }
 
 /** The worth of the fee; without a price a dash. */
