@@ -7,6 +7,7 @@ export {
   type DevnetUrls,
   devnetUrls,
   type ServerFiles,
+  serverBitcoin,
   serverChains,
   serverOnRamp,
   serverPrices,

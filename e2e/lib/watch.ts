@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoUrl, frameUrl, rpcUrls, serverUrl, walletUrl } from './ports.js'
+import { demoUrl, esploraUrl, frameUrl, rpcUrls, serverUrl, walletUrl } from './ports.js'
 
 /** The events on the pages of a test that must not occur unexpectedly. */
 export type Watch = {
@@ -21,7 +21,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   const wrong: string[] = []
   const spoken: string[] = []
   const expected: RegExp[] = []
-  const origins = new Set<string>([demoUrl, serverUrl, frameUrl, ...rpcUrls])
+  const origins = new Set<string>([demoUrl, serverUrl, frameUrl, esploraUrl, ...rpcUrls])
   await context.exposeBinding(
     'reportPolicyViolation',
     (_, report: string) => void wrong.push(`CSP ${report}`)

@@ -1,12 +1,13 @@
 import type { Latchkey } from 'latchkey'
-import type { MockWallet } from 'latchkey/testing'
+import type { MockBitcoinWallet, MockWallet } from 'latchkey/testing'
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the DOM's
   interface Window {
     latchkey?: Latchkey
     mockWallets?: readonly MockWallet[]
+    mockBitcoinWallets?: readonly MockBitcoinWallet[]
   }
 }
 
-export type { MockWallet }
+export type { MockBitcoinWallet, MockWallet }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   devnetUrls,
+  serverBitcoin,
   serverChains,
   serverOnRamp,
   serverPrices,
@@ -147,13 +148,21 @@ test('reads every variable', () => {
 
 test('reads the files that devnet writes', async () => {
   const config = read({
-    LATCHKEY_CHAINS: await put('chains.json', serverChains(devnetUrls(8545))),
+    LATCHKEY_CHAINS: await put('chains.json', [...serverChains(devnetUrls(8545)), serverBitcoin(3002)]),
     LATCHKEY_PRICES: await put('prices.json', serverPrices()),
     LATCHKEY_ONRAMP: await put('onramp.json', serverOnRamp()),
     LATCHKEY_SOCIAL: await put('social.json', serverSocial(5174)),
     LATCHKEY_PROJECTS: await put('projects.json', serverProjects(5173))
   })
-  expect(config.chains).toMatchObject(
+  expect(config.chains.at(-1)).toEqual({
+    caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+    name: 'Bitcoin Devnet',
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    testnet: true,
+    rpcUrls: [],
+    esploraUrl: 'http://127.0.0.1:3002'
+  })
+  expect(config.chains.slice(0, 2)).toMatchObject(
     [31337, 31338].map((id, i) => ({
       caipNetworkId: `eip155:${id}`,
       rpcUrls: [`http://127.0.0.1:${8545 + i}`],
@@ -164,8 +173,8 @@ test('reads the files that devnet writes', async () => {
       index: true
     }))
   )
-  // Of ZERO, the token without a pool, on both chains.
-  expect(Object.keys(config.prices)).toHaveLength(2)
+  // Of ZERO, the token without a pool, on both chains, and of Bitcoin.
+  expect(Object.keys(config.prices)).toHaveLength(3)
   expect(config.projects.map(project => project.id)).toEqual(['demo'])
   expect(config.social.farcaster).toMatchObject({
     chainId: 'eip155:31337',
@@ -325,11 +334,21 @@ const chain = {
   rpcUrls: ['https://a.example'],
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 }
+const bitcoin = {
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  esploraUrl: 'https://a.example/api',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
+}
 test.each([
   ['LATCHKEY_CHAINS', '{'],
   ['LATCHKEY_CHAINS', {}],
   ['LATCHKEY_CHAINS', [{ ...chain, rpcUrls: [] }]],
   ['LATCHKEY_CHAINS', [{ ...chain, rpcUrls: ['file:///etc/passwd'] }]],
+  ['LATCHKEY_CHAINS', [{ ...chain, esploraUrl: 'https://a.example/api' }]],
+  ['LATCHKEY_CHAINS', [{ ...bitcoin, esploraUrl: 'ftp://a.example' }]],
+  ['LATCHKEY_CHAINS', [{ ...bitcoin, esploraUrl: undefined }]],
+  ['LATCHKEY_CHAINS', [{ ...bitcoin, priceSources: [{ type: 'pools', wrapped: weth, stables: [weth] }] }]],
   ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'eip155:2147483648' }]],
   ['LATCHKEY_CHAINS', [{ ...chain, caipNetworkId: 'eip155:mainnet' }]],
   ['LATCHKEY_CHAINS', [chain, chain]],

@@ -1,4 +1,5 @@
 import * as activity from './activity.js'
+import * as bitcoin from './bitcoin.js'
 import * as calls from './calls.js'
 import * as embedded from './embedded.js'
 import type { LatchkeyError } from './LatchkeyError.js'
@@ -12,6 +13,7 @@ import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
 type Definitions = typeof activity &
+  typeof bitcoin &
   typeof calls &
   typeof embedded &
   typeof names &
@@ -37,7 +39,7 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, calls, names, send, swap, embedded]
+  [page, opening, wallet, walletConnect, signIn, activity, bitcoin, calls, names, send, swap, embedded]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

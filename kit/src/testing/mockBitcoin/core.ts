@@ -3,7 +3,14 @@ import type { MockRequest } from '../mockWallet/approvals.js'
 import { rpcError } from '../mockWallet/rpcError.js'
 import { createEsplora } from './esplora.js'
 import { type BitcoinAccount, toHex } from './keys.js'
-import { accountAt, changeBitcoinState, type MockBitcoinState, referenceOf, sharedAccount } from './state.js'
+import {
+  accountAt,
+  changeBitcoinState,
+  type MockBitcoinState,
+  referenceOf,
+  refreshBitcoinState,
+  sharedAccount
+} from './state.js'
 import { signBitcoinMessage } from './signMessage.js'
 
 const loadTransactions = /* @__PURE__ */ lazyImport(() => import('./transactions.js'))
@@ -57,13 +64,18 @@ export function createBitcoinCore(state: MockBitcoinState, ask: Ask): MockBitcoi
   return {
     state,
     async connect(request, isAsked = false) {
+      refreshBitcoinState(state)
       if (isAsked || !sharedAccount(state)) {
         await ask(request)
         changeBitcoinState(state, { permitted: true, locked: false })
       }
       return state.accounts[state.active] as BitcoinAccount
     },
-    account: () => sharedAccount(state),
+    account() {
+      // A message of another tab may arrive before the storage event.
+      refreshBitcoinState(state)
+      return sharedAccount(state)
+    },
     disconnect: () => changeBitcoinState(state, { permitted: false }),
     async signMessage(request, address, message, protocol) {
       const { account, purpose } = own(address)

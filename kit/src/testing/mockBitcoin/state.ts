@@ -98,17 +98,22 @@ function announceChange(
   if (network !== state.network) tell('network')
 }
 
+/** Applies changes that the same wallet made in another tab, since one wallet serves all tabs of a page, and tells what the page sees of them. */
+export function refreshBitcoinState(state: MockBitcoinState): void {
+  if (state.options.persist !== 'local') return
+  const before = sharedAccount(state)
+  const { network } = state
+  Object.assign(state, recall(state.options, state.name))
+  announceChange(state, before, network)
+}
+
 /** Follows changes of the same wallet in other tabs, if its storage is shared between tabs. */
 export function followBitcoinTabs(
   state: MockBitcoinState,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
 ): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey(state.name)) return
-    const before = sharedAccount(state)
-    const { network } = state
-    Object.assign(state, recall(state.options, state.name))
-    announceChange(state, before, network)
+    if (event.key === storageKey(state.name)) refreshBitcoinState(state)
   }
   page.addEventListener('storage', onStorage)
   return () => page.removeEventListener('storage', onStorage)

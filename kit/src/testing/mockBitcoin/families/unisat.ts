@@ -82,7 +82,10 @@ export function createUnisatProvider(core: MockBitcoinCore): object {
       if (!account) throw rpcError(4100, 'The requested account has not been authorized by the user.')
       return keyText(account, 'payment')
     },
-    getChain: async () => chain(),
+    async getChain() {
+      core.account()
+      return chain()
+    },
     async switchChain(name: string) {
       await core.switchNetwork({ method: 'switchChain', params: [name] }, referenceNamed('unisat', name))
       return chain()

@@ -3,7 +3,7 @@ import { networkNames, referenceOf as referenceNamed } from '../../../protocol/b
 import { rpcError } from '../../mockWallet/rpcError.js'
 import { type MockBitcoinCore, keyText } from '../core.js'
 import { fromHex, toHex } from '../keys.js'
-import { referenceOf } from '../state.js'
+import { changeBitcoinState, referenceOf } from '../state.js'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -71,7 +71,7 @@ function satsConnectAnswers(
       await core.connect(request('wallet_connect', params))
       // One approval for both.
       const known = state.networks.find(one => one.network === `bip122:${wanted}`)
-      if (known) state.network = known.network
+      if (known) changeBitcoinState(state, { network: known.network })
       return shared()
     },
     wallet_getAccount: shared,
