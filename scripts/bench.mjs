@@ -43,13 +43,18 @@ async function measureSizes() {
     await buildPage('walletConnect', { isVerbose: has('--verbose') })
   )
   const withSolana = await buildPage('solana', { isVerbose: has('--verbose') })
-  if (has('--verbose')) console.error(page.scripts, page.requests, code, view)
+  const all = await buildPage('adapters', { isVerbose: has('--verbose') })
+  const withAll = await measureTraffic(all, { opens: false })
+  if (has('--verbose')) console.error(page.scripts, page.requests, code, view, withAll.scripts)
   return {
     folder,
     measured: {
       jsBeforeClick: page.before - baseline.before,
       jsFirstOpen: page.opened,
       jsIdle: idle.before - page.before,
+      jsAllAdapters: withAll.before - baseline.before,
+      jsPolkadot: weighView(all, 'polkadot/polkadotEngine', [], ['opening']),
+      jsCosmos: weighView(all, 'cosmos/cosmosEngine', [], ['opening']),
       jsExecuted: (await measureExecuted(folder, withoutPrefetch)) - (await measureExecuted(reactOnly)),
       walletConnect: code.bytes,
       jsSolana: weighAdapter(withSolana, folder, 'solana/solanaEngine'),

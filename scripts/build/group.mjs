@@ -40,6 +40,7 @@ const together = [
       'core/storage/askedGrantsKey.js',
       'core/storage/keptSessionsKey.js',
       'core/storage/otherWalletsKey.js',
+      'core/storage/permissionsKey.js',
       'core/storage/sentPaymentsKey.js',
       'core/storage/watchedKey.js'
     ]

@@ -6,7 +6,11 @@ const publicRpcHosts = [
   'https://mainnet.optimism.io',
   'https://arb1.arbitrum.io',
   'https://polygon-bor-rpc.publicnode.com',
-  'https://polygon.drpc.org'
+  'https://polygon.drpc.org',
+  'https://polkadot-rpc.publicnode.com',
+  'https://kusama-rpc.publicnode.com',
+  'https://cosmos-rest.publicnode.com',
+  'https://osmosis-rest.publicnode.com'
 ] as const
 
 /** The demo's policy: only configured hosts may be contacted, no inline scripts or styles, no markup from strings. */

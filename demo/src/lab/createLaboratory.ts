@@ -4,7 +4,7 @@ import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protoco
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
 import { createLog, type Log } from './log.js'
-import { adapters, families, mockDefaults } from './families.js'
+import { adapters, families, mockDefaults, mocks as mockWallets } from './families.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
@@ -33,9 +33,9 @@ declare global {
   interface Window {
     /** The instance, for the console and for tests. */
     latchkey?: Latchkey
-    /** The mock wallets, to script them from the console and from tests. */
+    /** The mock wallets in the order of the URL, to script them from the console and from tests. Those of every chain family have the same functions. */
     mockWallets?: readonly MockWallet[]
-    /** The same of every chain family. */
+    /** The same by chain family. */
     otherMockWallets?: Partial<Record<Namespace, readonly unknown[]>>
   }
 }
@@ -65,17 +65,18 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const log = createLog()
   const announced = mocks.value.flatMap(mock => announce(mock, problems))
   const of = (namespace: Namespace) =>
-    announced.flatMap(one => (one.namespace === namespace ? one.wallet : []))
+    announced.flatMap(one => (one.namespaces.includes(namespace) ? one.wallet : []))
   const wallets = of('eip155') as readonly MockWallet[]
-  const namespaces = [...new Set([...named.value, ...announced.map(({ namespace }) => namespace)])]
+  const namespaces = [...new Set([...named.value, ...announced.flatMap(({ namespaces }) => namespaces)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
   const own = { ...defaults(namespaces), ...fixed }
-  const given = { ...own, ...resolve(options.value), ...fixed }
+  const resolved = resolve(options.value)
+  const given = { ...own, ...(resolved.networks && adaptersOf(resolved.networks)), ...resolved, ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
-  window.mockWallets = wallets
+  window.mockWallets = announced.map(({ wallet }) => wallet as MockWallet)
   window.otherMockWallets = Object.fromEntries(namespaces.map(namespace => [namespace, of(namespace)]))
   return {
     latchkey,
@@ -103,6 +104,12 @@ function signInWith(
   if (server !== undefined) return serverSiwx({ ...shared, server, projectId })
   problems.push({ parameter: 'siwx', message: 'Without a server nobody can sign in to one.' })
   return undefined
+}
+
+/** Networks of the URL need the adapters of their own families, and no others. */
+function adaptersOf(networks: readonly NetworkInput[]): Pick<LatchkeyOptions, 'adapters'> {
+  const used = new Set(networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))
+  return { adapters: [...used].flatMap(namespace => families[namespace]?.adapter?.[1]() ?? []) }
 }
 
 function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
@@ -155,13 +162,19 @@ function announce(
   problems: Problem[]
 ) {
   try {
-    if (!isNamespace(namespace)) throw new Error(`There is no chain family "${String(namespace)}".`)
-    return [{ namespace, wallet: families[namespace].mock?.[1](options as never) }]
+    const mock = mockWallets[String(namespace)]
+    if (!mock) throw new Error(`There is no chain family "${String(namespace)}".`)
+    const wallet = mock[1](options as never)
+    return [{ namespaces: namespacesOf(namespace, options), wallet }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
   }
 }
+
+/** Those that a mock wallet speaks: one of several families has options for each. */
+const namespacesOf = (namespace: unknown, options: Readonly<Record<string, unknown>>) =>
+  isNamespace(namespace) ? [namespace] : Object.keys(options).filter(isNamespace)
 
 /** JSON has no functions and no chains: names are replaced by their values; `null` removes the demo's own value. */
 function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOptions> {

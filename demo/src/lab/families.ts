@@ -7,19 +7,20 @@ import {
   solana as solanaMainnet,
   solanaTestnet
 } from 'latchkey/chains'
-import { cosmos as cosmosAdapter } from 'latchkey/cosmos'
+import { cosmos } from 'latchkey/cosmos'
 import { evm } from 'latchkey/evm'
-import { polkadot as polkadotAdapter } from 'latchkey/polkadot'
+import { polkadot } from 'latchkey/polkadot'
 import type { Namespace, NetworkInput } from 'latchkey/protocol'
 import { solana } from 'latchkey/solana'
 import {
   createMockBitcoinWallet,
   createMockCosmosWallet,
+  createMockMultiChainWallet,
   createMockPolkadotWallet,
   createMockSolanaWallet,
   createMockWallet
 } from 'latchkey/testing'
-import { bitcoinDevnet, cosmosHub, demoNetworks, devnets, polkadot, solanaLocal } from './networks.js'
+import { bitcoinDevnet, cosmosNetworks, demoNetworks, devnets, polkadotNetworks, solanaLocal } from './networks.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -34,6 +35,12 @@ export type Family = {
 
 const bitcoinNetworks = [bitcoinDevnet, bitcoinMainnet, bitcoinTestnet] as const
 
+const devnetChains = devnets.map(({ id, name, rpcUrls }) => ({
+  chainId: id,
+  name,
+  rpcUrl: rpcUrls.default.http[0] ?? ''
+}))
+
 /** By namespace, in the order of the demo's lists. An adapter is one line of its family, and so is its mock wallet. */
 export const families: Readonly<Record<Namespace, Family>> = {
   eip155: {
@@ -42,11 +49,7 @@ export const families: Readonly<Record<Namespace, Family>> = {
     mock: [
       {
         name: 'Latchkey Test Wallet',
-        chains: devnets.map(({ id, name, rpcUrls }) => ({
-          chainId: id,
-          name,
-          rpcUrl: rpcUrls.default.http[0]
-        })),
+        chains: devnetChains,
         behaviour: 'dialog',
         persist: 'local'
       },
@@ -85,14 +88,17 @@ export const families: Readonly<Record<Namespace, Family>> = {
     ]
   },
   polkadot: {
-    networks: [polkadot],
-    adapter: ['polkadot', polkadotAdapter],
-    mock: [{ name: 'Latchkey Polkadot Wallet', behaviour: 'dialog' }, createMockPolkadotWallet]
+    networks: polkadotNetworks,
+    adapter: ['polkadot', polkadot],
+    mock: [
+      { name: 'Latchkey Polkadot Wallet', behaviour: 'dialog', persist: 'local' },
+      createMockPolkadotWallet
+    ]
   },
   cosmos: {
-    networks: [cosmosHub],
-    adapter: ['cosmos', cosmosAdapter],
-    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog' }, createMockCosmosWallet]
+    networks: cosmosNetworks,
+    adapter: ['cosmos', cosmos],
+    mock: [{ name: 'Latchkey Cosmos Wallet', behaviour: 'dialog', persist: 'local' }, createMockCosmosWallet]
   }
 }
 
@@ -101,7 +107,18 @@ export const adapters: Readonly<Record<string, () => Adapter>> = Object.fromEntr
   Object.values(families).flatMap(({ adapter }) => (adapter ? [adapter] : []))
 )
 
-/** The default options of the mock wallets, by namespace. */
+/** The mock wallets, by `namespace` of `?wallets=`. `several` is one wallet of several families; its EVM part is on the devnets. */
+export const mocks: Readonly<Record<string, NonNullable<Family['mock']>>> = {
+  ...Object.fromEntries(
+    Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock]] : []))
+  ),
+  several: [
+    { behaviour: 'dialog', persist: 'local', eip155: { chains: devnetChains } },
+    createMockMultiChainWallet
+  ]
+}
+
+/** The default options of the mock wallets, by the same name. */
 export const mockDefaults: Readonly<Record<string, Options>> = Object.fromEntries(
-  Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock[0]]] : []))
+  Object.entries(mocks).map(([name, [defaults]]) => [name, defaults])
 )

@@ -65,40 +65,61 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
-/** Networks that are not built into the kit. */
-const other = (
-  chainNamespace: 'polkadot' | 'cosmos',
+/** Networks of Polkadot and Cosmos, of which the kit has none built in. */
+export const polkadotNetworks: readonly NetworkInput[] = [
+  substrate('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, 0),
+  substrate('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, 2)
+]
+export const cosmosNetworks: readonly NetworkInput[] = [
+  cosmosChain('cosmoshub-4', 'Cosmos Hub', 'ATOM', 'cosmos'),
+  cosmosChain('osmosis-1', 'Osmosis', 'OSMO', 'osmo')
+]
+
+function substrate(
   id: string,
   name: string,
-  nativeCurrency: NetworkInput['nativeCurrency'],
-  rpcUrl: string
-): NetworkInput => ({
-  id,
-  name,
-  chainNamespace,
-  caipNetworkId: `${chainNamespace}:${id}`,
-  nativeCurrency,
-  rpcUrls: { default: { http: [rpcUrl] } }
-})
+  symbol: string,
+  decimals: number,
+  ss58Format: number
+): NetworkInput {
+  return {
+    id,
+    name,
+    chainNamespace: 'polkadot',
+    caipNetworkId: `polkadot:${id}`,
+    nativeCurrency: { name, symbol, decimals },
+    rpcUrls: { default: { http: [`https://${name.toLowerCase()}-rpc.publicnode.com`] } },
+    ss58Format
+  }
+}
 
-export const polkadot = {
-  ...other(
-    'polkadot',
-    '91b171bb158e2d3848fa23a9f1c25182',
-    'Polkadot',
-    { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-    'https://rpc.polkadot.io'
-  ),
-  ss58Format: 0
-} satisfies NetworkInput
-
-export const cosmosHub = other(
-  'cosmos',
-  'cosmoshub-4',
-  'Cosmos Hub',
-  { name: 'Cosmos', symbol: 'ATOM', decimals: 6 },
-  'https://cosmos-rpc.publicnode.com'
-)
+function cosmosChain(id: string, name: string, symbol: string, prefix: string): NetworkInput {
+  const currency = { coinDenom: symbol, coinMinimalDenom: `u${symbol.toLowerCase()}`, coinDecimals: 6 }
+  const host = prefix === 'osmo' ? 'osmosis' : prefix
+  return {
+    id,
+    name,
+    chainNamespace: 'cosmos',
+    caipNetworkId: `cosmos:${id}`,
+    nativeCurrency: { name: symbol, symbol, decimals: 6 },
+    rpcUrls: { default: { http: [`https://${host}-rpc.publicnode.com`] } },
+    chainInfo: {
+      rest: `https://${host}-rest.publicnode.com`,
+      bip44: { coinType: 118 },
+      bech32Config: {
+        bech32PrefixAccAddr: prefix,
+        bech32PrefixAccPub: `${prefix}pub`,
+        bech32PrefixValAddr: `${prefix}valoper`,
+        bech32PrefixValPub: `${prefix}valoperpub`,
+        bech32PrefixConsAddr: `${prefix}valcons`,
+        bech32PrefixConsPub: `${prefix}valconspub`
+      },
+      currencies: [currency],
+      feeCurrencies: [currency],
+      stakeCurrency: currency
+    }
+  }
+}
 
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
@@ -106,8 +127,8 @@ export function findNetwork(id: unknown): NetworkInput | undefined {
     ...devnets,
     solanaLocal,
     bitcoinDevnet,
-    polkadot,
-    cosmosHub,
+    ...polkadotNetworks,
+    ...cosmosNetworks,
     ...Object.values(builtIn)
   ].filter(network => typeof network !== 'function')
   return known.find(network => network.id === id || network.caipNetworkId === id)

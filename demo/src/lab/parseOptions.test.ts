@@ -57,6 +57,13 @@ test("parseWallets reads a list of objects, each completed with the test wallet'
     value: [fallback],
     problems: [{ parameter: 'wallets' }]
   })
+  // A wallet of another namespace has other chains than the demo's own.
+  const own = { ...fallback, chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }] }
+  const text = '[{"namespace":"cosmos","chains":[{"chainId":"a-1","prefix":"a"}]}]'
+  expect(parseWallets(text, own, { cosmos: { name: 'Oak' } })).toEqual({
+    value: [{ name: 'Oak', namespace: 'cosmos', chains: [{ chainId: 'a-1', prefix: 'a' }] }],
+    problems: []
+  })
   expect(parseWallets('{', fallback).problems).toHaveLength(1)
   for (const chains of ['"x"', '[1]', '[{"chainId":"1","rpcUrl":"x"}]'])
     expect(parseWallets(`[{"chains":${chains}}]`, fallback).problems).toHaveLength(1)

@@ -4,8 +4,12 @@ import { sha256 } from '@noble/hashes/sha2'
 import { base64, bech32, hex } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
 import { expect, test } from 'vitest'
+import { chainInfo } from '../cosmos/networks.harness.js'
+import { cosmos } from '../cosmos/cosmos.js'
+import { readBalance } from '../core/query/nativeBalanceQuery.js'
 import { signIn } from '../core/signIn/signIn.js'
 import { createLatchkey } from '../createLatchkey.js'
+import { polkadot as polkadotAdapter } from '../polkadot/polkadot.js'
 import type { Network } from '../protocol/network.js'
 import { localSiwx } from '../siwx/localSiwx.js'
 import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
@@ -24,6 +28,8 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const onPolkadot = {
   network: polkadot,
   address: '13ofUaqLVvnnWt12Egm6nLrfhY6CXrz98YkrAV4LCXeuHY9K',
+  /** What its node answers: 80 bytes, of which the third 16 are what is free. */
+  answer: { result: `0x${'00'.repeat(16)}07${'00'.repeat(63)}` },
   method: 'polkadot_signMessage',
   sign(params: unknown) {
     const { message } = params as { readonly message: string }
@@ -36,8 +42,11 @@ const key = secp256k1.getPublicKey(secret, true)
 
 /** As wallets of Cosmos do: the document's keys in order, beside it the key. */
 const onCosmos = {
-  network: cosmosHub,
+  network: { ...cosmosHub, chainInfo: chainInfo('cosmos', cosmosHub.nativeCurrency.symbol) },
   address: bech32.encode('cosmos', bech32.toWords(ripemd160(sha256(key)))),
+  answer: {
+    balance: { denom: `u${cosmosHub.nativeCurrency.symbol.toLowerCase()}`, amount: '7' }
+  },
   method: 'cosmos_signAmino',
   sign(params: unknown) {
     const { signDoc } = params as { readonly signDoc: object }
@@ -60,34 +69,51 @@ function sorted(value: unknown): unknown {
 test.each([
   ['polkadot', onPolkadot],
   ['cosmos', onCosmos]
-] as const)('an account of %s connects and signs in over WalletConnect', async (namespace, signer) => {
-  const { network, address, method, sign } = signer
-  const { url, createSocket } = createFakeRelay()
-  const phone = await createPhone({
-    relays: [url],
-    createSocket,
-    addresses: { [namespace]: [address] },
-    answer: async (request: PeerRequest) => sign(request.params)
-  })
-  const storage = createMemoryStorage()
-  const siwx = localSiwx({ storage, domain: 'app.example', uri: 'https://app.example/' })
-  const networks: [Network] = [network]
-  const page = createLatchkey(
-    { networks, siwx, services: { relay: [url] }, connectors: [walletConnect({ createSocket })] },
-    { ...createMemoryEnvironment({ storage }), clock: systemClock(), random: systemRandom() }
-  )
-  try {
-    await page.ready()
-    await page.load()
-    const [connector] = page.getConnectors()
-    if (!connector) throw new Error('there is no connector')
-    await page.connect(connector, { onUri: ({ uri }) => void phone.scan(uri) })
-    await page._internal.run(signIn)
-    const [session] = await siwx.getSessions(network.caipNetworkId, address)
-    expect(session?.data).toMatchObject({ accountAddress: address, chainId: network.caipNetworkId })
-    expect(phone.requests().map(asked => asked.method)).toEqual([method])
-  } finally {
-    page.destroy()
-    await phone.close()
+] as const)(
+  'an account of %s connects and signs in over WalletConnect, and the adapter reads its balance',
+  async (namespace, signer) => {
+    const { network, address, answer, method, sign } = signer
+    const { url, createSocket } = createFakeRelay()
+    const phone = await createPhone({
+      relays: [url],
+      createSocket,
+      addresses: { [namespace]: [address] },
+      answer: async (request: PeerRequest) => sign(request.params)
+    })
+    const storage = createMemoryStorage()
+    const siwx = localSiwx({ storage, domain: 'app.example', uri: 'https://app.example/' })
+    const networks: [Network] = [network]
+    const page = createLatchkey(
+      {
+        networks,
+        siwx,
+        adapters: [polkadotAdapter(), cosmos()],
+        services: { relay: [url] },
+        connectors: [walletConnect({ createSocket })]
+      },
+      {
+        ...createMemoryEnvironment({ storage, respond: () => ({ body: answer }) }),
+        clock: systemClock(),
+        random: systemRandom()
+      }
+    )
+    try {
+      await page.ready()
+      await page.load()
+      const [connector] = page.getConnectors()
+      if (!connector) throw new Error('there is no connector')
+      await page.connect(connector, { onUri: ({ uri }) => void phone.scan(uri) })
+      await page._internal.run(signIn)
+      const [session] = await siwx.getSessions(network.caipNetworkId, address)
+      expect(session?.data).toMatchObject({ accountAddress: address, chainId: network.caipNetworkId })
+      expect(phone.requests().map(asked => asked.method)).toEqual([method])
+      const { amount } = await page._internal.run(kit =>
+        readBalance(kit, `${network.caipNetworkId}:${address}`)
+      )
+      expect(amount).toBe(7n)
+    } finally {
+      page.destroy()
+      await phone.close()
+    }
   }
-})
+)

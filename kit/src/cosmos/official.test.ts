@@ -105,8 +105,8 @@ test('our connector speaks with the page script of Keplr itself, behind which ou
   vi.stubGlobal('window', window)
   // Keplr is on the page for other namespaces, too: it asks these for their state, and gets none.
   const others = { request: async () => ({}) }
-  const proxied = { ...wallet.provider, ethereum: others, starknet: others } as unknown as Keplr
-  const stop = InjectedKeplr.startProxy(proxied, undefined as never)
+  const proxied = { ...wallet.provider, ethereum: others, starknet: others }
+  const stop = InjectedKeplr.startProxy(proxied as never, undefined as never)
   const nothing = () => undefined
   Object.assign(window, {
     keplr: new InjectedKeplr(

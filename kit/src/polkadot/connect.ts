@@ -25,7 +25,7 @@ export async function connect(
   if (!on) throw noActiveNetwork()
   const permission = await readPermission(context, 'polkadot', id)
   if (silent && !permission) throw noAccounts()
-  const asked = readShared(live)
+  const asked = readShared(live, silent)
   const { clock } = context.environment
   const { provider, shared } = silent
     ? await within(clock, reconnectDeadline, asked, throwTimeout)
@@ -41,14 +41,19 @@ export async function connect(
   return session
 }
 
+/** A wallet that is connected is asked for its accounts alone: if its permission was revoked, `enable` would ask the person. */
 async function readShared(
-  live: Live
+  live: Live,
+  silent: boolean
 ): Promise<{ readonly provider: PolkadotProvider; readonly shared: readonly SharedAccount[] }> {
   const { extension, context } = live
-  live.enabling ??= enable(extension, context.metadata.name).finally(() => {
-    live.enabling = undefined
-  })
-  const provider = await live.enabling
+  const enableOnce = () => {
+    live.enabling ??= enable(extension, context.metadata.name).finally(() => {
+      live.enabling = undefined
+    })
+    return live.enabling
+  }
+  const provider = (silent && live.provider) || (await enableOnce())
   const { clock } = context.environment
   const answer = await within(clock, questionTimeout, readAccounts(provider), throwTimeout)
   return { provider, shared: parseAccounts(answer) }

@@ -113,6 +113,20 @@ test('an extension whose permission was revoked is forgotten', async () => {
   })
 })
 
+test('promise P1: a connected wallet that revokes its permission is not asked for it again', async () => {
+  const { wallet, connector } = setUp()
+  await connector.connect({ silent: false })
+  const { events, stop } = listen(connector)
+  wallet.setBehaviour('hang')
+  wallet.disconnect()
+  stop()
+  expect(events).toEqual([{ type: 'accounts', accounts: [] }])
+  await expect(connector.connect({ silent: true })).rejects.toMatchObject({
+    code: 'LATCHKEY_CONNECT__NO_ACCOUNTS'
+  })
+  expect([asked(wallet).filter(method => method === 'enable'), wallet.pending()]).toEqual([['enable'], []])
+})
+
 test('attempts share one request of the extension, so that none is refused as a second one', async () => {
   const { wallet, connector } = setUp({ behaviour: 'hang' })
   const attempts = [connector.connect({ silent: false }), connector.connect({ silent: false })]
@@ -259,6 +273,7 @@ test.each([
   ['User denied', 'LATCHKEY_CONNECT__USER_REJECTED'],
   ['You have a pending authorization request', 'LATCHKEY_CONNECT__ALREADY_PENDING'],
   ['The source x has been rejected: not allowed to interact', 'LATCHKEY_CONNECT__NO_ACCOUNTS'],
+  ['The source x has not been enabled yet', 'LATCHKEY_CONNECT__NO_ACCOUNTS'],
   ['Something else', 'LATCHKEY_CONNECT__WALLET_FAILED']
 ])('the text "%s" of an extension is the error %s', async (message, code) => {
   const { wallet, connector } = setUp()

@@ -10,7 +10,7 @@ import { sanitizeText } from '../protocol/text.js'
  */
 const texts = [
   [/pending authori[sz]ation/i, alreadyPending],
-  [/not (allowed|authori[sz]ed)|unauthori[sz]ed|not been authori[sz]ed/i, noAccounts],
+  [/not (been )?(allowed|authori[sz]ed|enabled)|unauthori[sz]ed/i, noAccounts],
   [/cancel|reject|denied|declin|closed/i, userRejected]
 ] as const
 

@@ -38,6 +38,11 @@ export type { MockSolanaFault, MockSolanaOptions } from './mockSolana/options.js
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
 export {
+  createMockMultiChainWallet,
+  type MockMultiChainOptions,
+  type MockMultiChainWallet
+} from './mockMultiChain/createMockMultiChainWallet.js'
+export {
   createMockPolkadotWallet,
   type MockPolkadotWallet
 } from './mockPolkadot/createMockPolkadotWallet.js'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Wallet } from '../../protocol/http/directory.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import { alice, setupTestKit, solanaWallet } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { connect } from '../actions/connect.js'
@@ -35,6 +36,26 @@ test('a wallet is listed by its `reach`, not by its type', () => {
     'external window',
     'external device'
   ])
+})
+
+test('a wallet of several namespaces is one row, by its id or by its name; two wallets of one namespace are two', () => {
+  const part = (namespace: Namespace, id: string, name: string) =>
+    createMockConnector({ namespace, id, name })
+  const connectors = [
+    part('eip155', 'com.elm', 'Elm'),
+    part('eip155', 'com.oak', 'Elm'),
+    part('polkadot', 'injectedWeb3.Elm', 'Elm'),
+    part('cosmos', 'com.elm', 'Elm for Cosmos'),
+    part('solana', 'standard.fir', 'Fir')
+  ]
+  const rows = connectRows(setupOf({ connectors }).kit).flatMap(({ entries }) => entries)
+  expect(rows.map(({ id, connectors }) => [id, connectors.map(({ namespace }) => namespace).join()])).toEqual(
+    [
+      ['com.elm', 'eip155,polkadot,cosmos'],
+      ['com.oak', 'eip155'],
+      ['standard.fir', 'solana']
+    ]
+  )
 })
 
 describe('the row of any wallet', () => {

@@ -106,18 +106,22 @@ function codeEntry(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
   return [connectorEntry(kit, 'walletConnect', connectors)]
 }
 
-/** Wallets that were discovered on this page. A wallet of several namespaces is one entry with several connectors. */
+/** Wallets that were discovered on this page. A wallet of several namespaces is one entry with several connectors: by its id or its name. */
 function installedEntries(kit: Kit, namespace?: Namespace): readonly WalletEntry[] {
-  const groups = new Map<string, Connector[]>()
+  const groups: Connector[][] = []
   for (const connector of connectorsOf(kit, namespace)) {
     if (connector.reach !== 'page' || !isWanted(kit, connector)) continue
-    const group = groups.get(connector.id)
     // Two connectors of one namespace are two wallets, even with the same rdns (promise P9).
-    if (group && !group.some(other => other.namespace === connector.namespace)) group.push(connector)
-    else groups.set(group ? `${connector.id} ${groups.size}` : connector.id, [connector])
+    const group = groups.find(
+      group =>
+        group.some(({ id, name }) => id === connector.id || name === connector.name) &&
+        group.every(other => other.namespace !== connector.namespace)
+    )
+    if (group) group.push(connector)
+    else groups.push([connector])
   }
   const shared = sharedNames(connectorsOf(kit, namespace))
-  return [...groups.values()].map(group => ({
+  return groups.map(group => ({
     ...connectorEntry(kit, 'installed', group),
     ...(group.some(connector => shared.has(nameOf(connector))) && { isShared: true })
   }))

@@ -28,7 +28,7 @@ export type MockPolkadotWallet = {
   setBehaviour(behaviour: MockBehaviour, method?: string): void
   /** Shares its accounts with this one first: such wallets have no active account. */
   switchAccount(index: number): void
-  /** Shares no account until it is unlocked. */
+  /** Shares no account until it is unlocked, or the user permits a page: a page with the permission is not asked again. */
   lock(): void
   unlock(): void
   /** Revokes the permission, as the user does in the wallet. */
@@ -64,7 +64,6 @@ export function createMockPolkadotWallet(
     user,
     shared,
     isPermitted: () => state.permitted,
-    isLocked: () => state.locked,
     permit: () => change({ permitted: true, locked: false })
   })
   /** Tells the page if it sees other accounts then. */

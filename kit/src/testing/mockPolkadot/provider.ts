@@ -14,11 +14,10 @@ export function createProvider(parameters: {
   readonly user: User
   shared(): readonly SharedPolkadotAccount[]
   isPermitted(): boolean
-  isLocked(): boolean
   /** The user has given the permission, and unlocked the wallet. */
   permit(): void
 }) {
-  const { options, user, shared, isPermitted, isLocked, permit } = parameters
+  const { options, user, shared, isPermitted, permit } = parameters
   const { faults = [], connects = false, wraps = true } = options
   const has = (fault: MockPolkadotFault) => faults.includes(fault)
   const listeners = new Set<Listener>()
@@ -48,6 +47,7 @@ export function createProvider(parameters: {
     accounts: {
       async get() {
         await user.note('accounts.get', [])
+        if (!isPermitted()) throw new Error('The source has not been enabled yet')
         return has('accountsNotArray') ? { 0: list() } : list()
       },
       ...(!has('noEvents') && {
@@ -68,7 +68,7 @@ export function createProvider(parameters: {
 
   async function enable(app: string) {
     if (has('neverAnswers')) return new Promise(() => undefined)
-    if (!isPermitted() || isLocked()) {
+    if (!isPermitted()) {
       await user.decide('enable', [app])
       permit()
     } else await user.note('enable', [app])
