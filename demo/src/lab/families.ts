@@ -20,7 +20,14 @@ import {
   createMockSolanaWallet,
   createMockWallet
 } from 'latchkey/testing'
-import { bitcoinDevnet, cosmosNetworks, demoNetworks, devnets, polkadotNetworks, solanaLocal } from './networks.js'
+import {
+  bitcoinDevnet,
+  cosmosNetworks,
+  demoNetworks,
+  devnets,
+  polkadotNetworks,
+  solanaLocal
+} from './networks.js'
 
 type Options = Readonly<Record<string, unknown>>
 

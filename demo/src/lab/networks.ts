@@ -1,6 +1,6 @@
 import {
-  bitcoinDevnet as devnetBitcoin,
   defaultBitcoinPort,
+  bitcoinDevnet as devnetBitcoin,
   devnetContracts,
   devnetSolanaNetwork,
   devnetTokens
