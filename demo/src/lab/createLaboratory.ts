@@ -3,8 +3,8 @@ import { embedded, walletConnect } from 'latchkey/connectors'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
+import { adapters, families, mockDefaults, mocks as mockWallets } from './families.js'
 import { createLog, type Log } from './log.js'
-import { adapters, families, mockDefaults, mocks } from './families.js'
 import { devnets, findNetwork, frameUrl, serverUrl, walletUrl } from './networks.js'
 import { parseNamespaces } from './parseNamespaces.js'
 import { parseOptions } from './parseOptions.js'
@@ -33,7 +33,7 @@ declare global {
   interface Window {
     /** The instance, for the console and for tests. */
     latchkey?: Latchkey
-    /** The mock wallets in the order of the URL, to script them from the console and from tests; those of all families have the same functions. */
+    /** The mock wallets in the order of the URL, to script them from the console and from tests. Those of every chain family have the same functions. */
     mockWallets?: readonly MockWallet[]
   }
 }
@@ -56,18 +56,18 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const query = new URLSearchParams(search)
   const options = parseOptions(query.get('options'))
   const named = parseNamespaces(query.get('namespaces'))
-  const parsedWallets = parseMocks(query.get('wallets'), named.value)
+  const mocks = parseMocks(query.get('wallets'), named.value)
   const prompts = parsePrompts(query.get('prompts'))
   const siwx = parseSiwx(query)
-  const problems: Problem[] = [options, parsedWallets, prompts, siwx, named].flatMap(
-    ({ problems }) => problems
-  )
+  const problems: Problem[] = [options, mocks, prompts, siwx, named].flatMap(({ problems }) => problems)
   const log = createLog()
-  const wallets = parsedWallets.value.flatMap(mock => announce(mock, problems)) as readonly MockWallet[]
-  const namespaces = [...new Set([...named.value, ...parsedWallets.value.flatMap(namespacesOf)])]
+  const announced = mocks.value.flatMap(mock => announce(mock, problems))
+  const wallets = announced.map(({ wallet }) => wallet as MockWallet)
+  const namespaces = [...new Set([...named.value, ...announced.flatMap(({ namespaces }) => namespaces)])]
   const fixed = { ...extra, onEvent: log.event, onError: log.error }
   const own = { ...defaults(namespaces), ...fixed }
-  const given = { ...own, ...resolve(options.value), ...fixed }
+  const resolved = resolve(options.value)
+  const given = { ...own, ...(resolved.networks && adaptersOf(resolved.networks)), ...resolved, ...fixed }
   const wanted = { ...given, connectors: [...(given.connectors ?? []), ...prompts.value.map(asking)] }
   const plugin = siwx.value && signInWith(siwx.value, wanted, problems)
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
@@ -99,6 +99,12 @@ function signInWith(
   if (server !== undefined) return serverSiwx({ ...shared, server, projectId })
   problems.push({ parameter: 'siwx', message: 'Without a server nobody can sign in to one.' })
   return undefined
+}
+
+/** Networks of the URL need the adapters of their own families, and no others. */
+function adaptersOf(networks: readonly NetworkInput[]): Pick<LatchkeyOptions, 'adapters'> {
+  const used = new Set(networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))
+  return { adapters: [...used].flatMap(namespace => families[namespace]?.adapter?.[1]() ?? []) }
 }
 
 function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
@@ -149,18 +155,21 @@ function parseMocks(text: string | null, namespaces: readonly Namespace[]): Retu
 function announce(
   { namespace = 'eip155', ...options }: Readonly<Record<string, unknown>>,
   problems: Problem[]
-): readonly unknown[] {
+) {
   try {
-    return [mocks[String(namespace)]?.[1](options as never)]
+    const mock = mockWallets[String(namespace)]
+    if (!mock) throw new Error(`There is no chain family "${String(namespace)}".`)
+    const wallet = mock[1](options as never)
+    return [{ namespaces: namespacesOf(namespace, options), wallet }]
   } catch (error) {
     problems.push({ parameter: 'wallets', message: error instanceof Error ? error.message : String(error) })
     return []
   }
 }
 
-/** The namespaces that a mock wallet speaks: its own, or of one of several those of its parts. */
-const namespacesOf = ({ namespace = 'eip155', ...parts }: Readonly<Record<string, unknown>>) =>
-  isNamespace(namespace) ? [namespace] : Object.keys(parts).filter(isNamespace)
+/** Those that a mock wallet speaks: one of several families has options for each. */
+const namespacesOf = (namespace: unknown, options: Readonly<Record<string, unknown>>) =>
+  isNamespace(namespace) ? [namespace] : Object.keys(options).filter(isNamespace)
 
 /** JSON has no functions and no chains: names are replaced by their values; `null` removes the demo's own value. */
 function resolve(options: Readonly<Record<string, unknown>>): Partial<LatchkeyOptions> {

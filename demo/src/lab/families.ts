@@ -40,13 +40,13 @@ export type Family = {
   readonly mock?: readonly [defaults: Options, announce: (options: never) => unknown]
 }
 
+const bitcoinNetworks = [bitcoinDevnet, bitcoinMainnet, bitcoinTestnet] as const
+
 const devnetChains = devnets.map(({ id, name, rpcUrls }) => ({
   chainId: id,
   name,
-  rpcUrl: rpcUrls.default.http[0]
+  rpcUrl: rpcUrls.default.http[0] ?? ''
 }))
-
-const bitcoinNetworks = [bitcoinDevnet, bitcoinMainnet, bitcoinTestnet] as const
 
 /** By namespace, in the order of the demo's lists. An adapter is one line of its family, and so is its mock wallet. */
 export const families: Readonly<Record<Namespace, Family>> = {
@@ -114,21 +114,18 @@ export const adapters: Readonly<Record<string, () => Adapter>> = Object.fromEntr
   Object.values(families).flatMap(({ adapter }) => (adapter ? [adapter] : []))
 )
 
-/** One wallet of several families (`?wallets=[{"namespace":"several","polkadot":{}}]`). Its EVM part is on the lab's chains. */
-const several = [
-  { name: 'Latchkey Multi Wallet', behaviour: 'dialog', eip155: { chains: devnetChains } },
-  createMockMultiChainWallet
-] as const
-
-/** The mock wallets by the `namespace` of `?wallets=`. */
+/** The mock wallets, by `namespace` of `?wallets=`. `several` is one wallet of several families; its EVM part is on the devnets. */
 export const mocks: Readonly<Record<string, NonNullable<Family['mock']>>> = {
   ...Object.fromEntries(
     Object.entries(families).flatMap(([namespace, { mock }]) => (mock ? [[namespace, mock]] : []))
   ),
-  several
+  several: [
+    { behaviour: 'dialog', persist: 'local', eip155: { chains: devnetChains } },
+    createMockMultiChainWallet
+  ]
 }
 
-/** The default options of the mock wallets. */
+/** The default options of the mock wallets, by the same name. */
 export const mockDefaults: Readonly<Record<string, Options>> = Object.fromEntries(
-  Object.entries(mocks).map(([namespace, [defaults]]) => [namespace, defaults])
+  Object.entries(mocks).map(([name, [defaults]]) => [name, defaults])
 )

@@ -1,6 +1,6 @@
 import {
-  bitcoinDevnet as devnetBitcoin,
   defaultBitcoinPort,
+  bitcoinDevnet as devnetBitcoin,
   devnetContracts,
   devnetSolanaNetwork,
   devnetTokens
@@ -65,12 +65,11 @@ export const demoNetworks: readonly NetworkInput[] = [
   builtIn.polygon
 ]
 
-/** The networks of Polkadot and Cosmos, of which the kit has none built in. */
+/** Networks of Polkadot and Cosmos, of which the kit has none built in. */
 export const polkadotNetworks: readonly NetworkInput[] = [
   substrate('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, 0),
   substrate('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, 2)
 ]
-
 export const cosmosNetworks: readonly NetworkInput[] = [
   cosmosChain('cosmoshub-4', 'Cosmos Hub', 'ATOM', 'cosmos'),
   cosmosChain('osmosis-1', 'Osmosis', 'OSMO', 'osmo')
@@ -124,9 +123,13 @@ function cosmosChain(id: string, name: string, symbol: string, prefix: string): 
 
 /** A network of the demo, or one built into the kit, by its chain id or its CAIP-2 id. */
 export function findNetwork(id: unknown): NetworkInput | undefined {
-  const others = [solanaLocal, bitcoinDevnet, ...polkadotNetworks, ...cosmosNetworks]
-  const known = [...devnets, ...others, ...Object.values(builtIn)].filter(
-    network => typeof network !== 'function'
-  )
+  const known = [
+    ...devnets,
+    solanaLocal,
+    bitcoinDevnet,
+    ...polkadotNetworks,
+    ...cosmosNetworks,
+    ...Object.values(builtIn)
+  ].filter(network => typeof network !== 'function')
   return known.find(network => network.id === id || network.caipNetworkId === id)
 }

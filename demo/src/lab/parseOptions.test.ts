@@ -59,8 +59,9 @@ test("parseWallets reads a list of objects, each completed with the test wallet'
   })
   // A wallet of another namespace has other chains than the demo's own.
   const own = { ...fallback, chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }] }
-  expect(parseWallets('[{"namespace":"cosmos","chains":[{"chainId":"a-1","prefix":"a"}]}]', own)).toEqual({
-    value: [{ ...fallback, namespace: 'cosmos', chains: [{ chainId: 'a-1', prefix: 'a' }] }],
+  const text = '[{"namespace":"cosmos","chains":[{"chainId":"a-1","prefix":"a"}]}]'
+  expect(parseWallets(text, own, { cosmos: { name: 'Oak' } })).toEqual({
+    value: [{ name: 'Oak', namespace: 'cosmos', chains: [{ chainId: 'a-1', prefix: 'a' }] }],
     problems: []
   })
   expect(parseWallets('{', fallback).problems).toHaveLength(1)

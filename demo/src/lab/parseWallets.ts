@@ -17,19 +17,13 @@ export function parseWallets(
   if (!Array.isArray(read.json) || !read.json.every(isRecord) || read.json.length > 20) {
     return refused(fallback, 'It must be a JSON list of at most 20 objects, for example [{"name":"Mine"}].')
   }
-  if (
-    !read.json.every(
-      ({ chains, namespace }) => chains === undefined || namespace !== undefined || isChains(chains)
-    )
-  ) {
+  if (!read.json.every(wallet => isOther(wallet) || wallet.chains === undefined || isChains(wallet.chains))) {
     return refused(
       fallback,
       '"chains" must be a list of objects, for example [{"chainId":1,"rpcUrl":"http://127.0.0.1:8545"}].'
     )
   }
-  const unknown = read.json.find(
-    ({ namespace = 'eip155' }) => namespace !== 'eip155' && !others[String(namespace)]
-  )
+  const unknown = read.json.find(wallet => isOther(wallet) && !others[String(wallet.namespace)])
   if (unknown)
     return refused(fallback, `"namespace" must be one of ${['eip155', ...Object.keys(others)].join(', ')}.`)
   const completed = read.json.map(wallet => ({
@@ -38,6 +32,9 @@ export function parseWallets(
   }))
   return { value: completed, problems: [] }
 }
+
+/** A wallet of another namespace has other chains. */
+const isOther = ({ namespace = 'eip155' }: Options) => namespace !== 'eip155'
 
 const isChains = (chains: unknown) =>
   Array.isArray(chains) &&
