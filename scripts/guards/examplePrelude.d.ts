@@ -11,6 +11,7 @@ import type {
 } from '@latchkey/server/testing'
 import type { Page } from '@playwright/test'
 import type { Adapter, Latchkey } from 'latchkey'
+import type { NetworkInput } from 'latchkey/protocol'
 import type {
   AdapterSubject,
   ConformanceSubject,
@@ -25,6 +26,13 @@ declare global {
   const error: unknown
   const id: unknown
   const account: unknown
+  const address: string
+  const provider: unknown
+  const psbt: string
+  const solanaMainnet: NetworkInput
+  const bitcoinMainnet: NetworkInput
+  const relayChain: NetworkInput
+  const cosmosHub: NetworkInput
   const nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   const rpcUrls: { readonly default: { readonly http: readonly string[] } }
   const answer: { readonly balances: readonly { readonly quantity: { readonly decimals: string } }[] }

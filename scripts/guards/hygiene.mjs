@@ -1,5 +1,7 @@
 const code = /\.(?:[cm]?[jt]sx?|sol|css)$/
 const test = /\.(?:test|spec)\.[cm]?[jt]sx?$/
+/** What tools wrote. */
+const built = /^devnet\/artifacts\//
 /** Written in pieces, so that this file does not match itself. */
 const unfinished = new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`)
 const switched =
@@ -13,7 +15,7 @@ export function checkHygiene(path, text) {
   const problems = []
   const lines = text.split('\n')
   const length = lines.at(-1) === '' ? lines.length - 1 : lines.length
-  if (code.test(path) && length > 400)
+  if (code.test(path) && !built.test(path) && length > 400)
     problems.push(`${path}: ${length} lines; anything over 400 is two things`)
   lines.forEach((line, index) => {
     const at = `${path}:${index + 1}`

@@ -18,7 +18,7 @@ export type BitcoinOptions = {
 /**
  * The adapter for Bitcoin (`bip122`): discovers wallets with the API of Sats Connect (WBIP), Leather, UniSat, OKX and the Wallet Standard, each of
  * which loads its code when it is chosen.
- * @example createLatchkey({ adapters: [bitcoin()], networks: [bitcoinNetwork, bitcoinTestnet] })
+ * @example createLatchkey({ adapters: [bitcoin()], networks: [bitcoinMainnet, bitcoinTestnet] })
  */
 export function bitcoin({ esploraUrls = {} }: BitcoinOptions = {}): Adapter {
   return {

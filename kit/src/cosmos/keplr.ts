@@ -14,7 +14,7 @@ export type CosmosKey = {
 /**
  * The provider of a connected wallet: the page's Keplr-shaped object itself, such as `window.keplr` or `window.leap`. It has more functions than
  * these; `Keplr` of `@keplr-wallet/types` names all.
- * @example const signer = (provider as Keplr).getOfflineSigner('cosmoshub-4')
+ * @example const { bech32Address } = await (provider as CosmosProvider).getKey('cosmoshub-4')
  */
 export type CosmosProvider = {
   enable(chainIds: string | readonly string[]): Promise<void>

@@ -13,7 +13,7 @@ export type PolkadotAccount = {
 /**
  * The provider of a connected wallet: what its `enable` resolves with (`Injected` of `@polkadot/extension-inject`). `signer` signs messages
  * (`signRaw`) and transactions (`signPayload`, as `api.setSigner(provider.signer)` of `@polkadot/api` uses it).
- * @example const { signature } = await provider.signer.signRaw({ address, data: '0x48', type: 'bytes' })
+ * @example const signed = await (provider as PolkadotProvider).signer.signRaw?.({ address, data: '0x48', type: 'bytes' })
  */
 export type PolkadotProvider = {
   readonly accounts: {

@@ -29,7 +29,7 @@ export type BitcoinPsbtRequest = {
  * The provider of namespace `bip122`: one shape for all Bitcoin wallets, whatever their own API is. Every method rejects with a
  * `LatchkeyError`: LATCHKEY_CONNECT__USER_REJECTED, __NO_ACCOUNTS, __WALLET_FAILED, __WALLET_BROKEN for an invalid answer, and
  * LATCHKEY_REQUEST__UNSUPPORTED for what the wallet cannot do.
- * @example const { psbt } = await provider.signPSBT({ psbt: unsigned, signInputs: [{ index: 0, address }] })
+ * @example const signed = await (provider as BitcoinProvider).signPSBT({ psbt, signInputs: [{ index: 0, address }] })
  */
 export type BitcoinProvider = {
   /** The addresses that the wallet shares, the one in use first. Asks the person nothing. */

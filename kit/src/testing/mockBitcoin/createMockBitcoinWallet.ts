@@ -49,7 +49,7 @@ const connectMethods = ['wallet_connect', 'getAddresses', 'requestAccounts', 'co
  * Creates a Bitcoin wallet with the API of one family that signs messages and transactions with local keys, pays through an API of Esplora's form, and
  * follows a script. For tests and demos only: its keys are public. Transactions need `@scure/btc-signer`, which is loaded with the first. In Node it is
  * a provider without a page. Throws `RangeError` without a network or an account.
- * @example const wallet = createMockBitcoinWallet({ family: 'unisat', networks: [{ network: bitcoin.caipNetworkId }] })
+ * @example const wallet = createMockBitcoinWallet({ family: 'unisat', networks: [{ network: 'bip122:000000000019d6689c085ae165831e93' }] })
  */
 export function createMockBitcoinWallet(
   options: MockBitcoinWalletOptions,
