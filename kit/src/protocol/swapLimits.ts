@@ -24,7 +24,3 @@ export const swapChains: readonly number[] = [
 /** The suggested tokens by symbol (wire.md section 7.2). */
 export const suggestedTokens =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'
-
-/** The popular tokens after the suggested ones, by symbol (wire.md section 7.2). */
-export const popularTokens =
-  'METAL CHAMP WOLF SALE BUSD MUST BTCpx ROUTE HEX WELT amDAI VSQ VISION AURUM pSP SNX VC CHP amUSDT SPHERE FOX GIDDY GFC OMEN OX_OLD DE WNT'

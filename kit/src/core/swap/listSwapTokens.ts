@@ -1,6 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
-import { popularTokens, suggestedTokens } from '../../protocol/swapLimits.js'
+import { suggestedTokens } from '../../protocol/swapLimits.js'
 import { symbolSkeleton } from '../../protocol/symbolSkeleton.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -10,11 +10,10 @@ import type { SendToken } from '../state/send.js'
 import type { SwapToken } from '../state/swap.js'
 import { swapTokensQuery } from './swapQueries.js'
 
-/** The tokens to choose from: those that the account has, the suggested and the popular ones, and all of the network by symbol. */
+/** The tokens to choose from: those that the account has, the suggested ones, and all of the network by symbol. */
 export type SwapTokens = {
   readonly own: readonly SwapToken[]
   readonly suggested: readonly SwapToken[]
-  readonly popular: readonly SwapToken[]
   readonly all: readonly SwapToken[]
 }
 
@@ -34,16 +33,15 @@ export function joinTokens(listed: readonly SwapToken[], held: readonly SendToke
       : token
   })
   const byKey = new Map(all.map(token => [keyOf(token), token]))
-  const named = (symbols: string) =>
-    symbols.split(' ').flatMap(symbol => all.find(token => token.symbol === symbol && !token.imitates) ?? [])
-  const suggested = named(suggestedTokens)
   return {
     own: held.flatMap(token => {
       const joined = byKey.get(keyOf(token))
       return joined && joined.balance > 0n ? [joined] : []
     }),
-    suggested: suggested.slice(0, suggestedLimit),
-    popular: [...suggested, ...named(popularTokens)],
+    suggested: suggestedTokens
+      .split(' ')
+      .flatMap(symbol => all.find(token => token.symbol === symbol) ?? [])
+      .slice(0, suggestedLimit),
     all: [...all].sort((one, other) => one.symbol.localeCompare(other.symbol))
   }
 }

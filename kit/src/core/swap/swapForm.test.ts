@@ -4,6 +4,7 @@ import { dispatch } from '../dispatch.js'
 import { emptySwap, resetSwap, type SwapToken, updateSwap } from '../state/swap.js'
 import { joinTokens, listSwapTokens } from './listSwapTokens.js'
 import { fillSwap, refreshSwap } from './openSwap.js'
+import { popularTokens } from './popularTokens.js'
 import { changeSwap, flipSwap, formQuote, setSwapMax } from './swapForm.js'
 
 const filled = { fromToken: 'ETH', toToken: usdc, amount: 1 }
@@ -222,8 +223,8 @@ test('the popular tokens: the suggested ones, then the others, each in its order
       balance: 0n
     })
   )
-  const { popular, suggested, all } = joinTokens(listed, [])
-  expect(popular.map(({ symbol, address }) => [symbol, Number(address)])).toEqual([
+  const { suggested, all } = joinTokens(listed, [])
+  expect(popularTokens(all).map(({ symbol, address }) => [symbol, Number(address)])).toEqual([
     ['UNI', 6],
     ['LINK', 4],
     ['CHAMP', 3],

@@ -12,7 +12,7 @@ import { pairDeployment, uniswapDeployment, usualPairFee } from './uniswapDeploy
 export type PoolsConfig = Extract<QuoteSourceConfig, { type: 'pools' }>
 
 /** A router of pools: what it can, and how it is called. */
-export type PoolRouter = {
+type PoolRouter = {
   readonly address: Address
   readonly takesPermits: boolean
   /** Whether it wraps and unwraps the coin without a swap. */

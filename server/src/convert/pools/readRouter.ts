@@ -46,7 +46,7 @@ const pairCalls = (['factory', 'WETH'] as const).map(functionName =>
 )
 
 /** What a router of v2 was deployed with, in lower case. */
-export type PairRouterSetup = { readonly factory: Address; readonly wrapped: Address }
+type PairRouterSetup = { readonly factory: Address; readonly wrapped: Address }
 
 /** The same of UniswapV2Router02. */
 export async function readPairRouter(

@@ -4,7 +4,6 @@ import { type Hex, parseTransaction } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyer, sandboxConfig, serveOnRamp } from '../test/serveOnRamp.js'
 import { cards } from './cards.js'
-import { pageStyle } from './pageStyle.js'
 import { readCents, sumOf, writeCents } from './prices.js'
 
 let shop: Awaited<ReturnType<typeof serveOnRamp>>
@@ -45,20 +44,6 @@ test('a paid order delivers what its page promised, once', async () => {
   )
   expect((await shop.call(page)).body).toContain('98.5 USDC arrived in your wallet')
   v.parse(onRampOrderSchema, (await shop.call(`/v1/onramp/orders/${id}`)).body)
-})
-
-test('addresses and hashes are broken into equal lines, and buttons have the size of the page’s text', async () => {
-  const { id, page } = await shop.order()
-  const { body } = await shop.call(page)
-  expect(body).toContain(`<code>${buyer.slice(0, 21)}<wbr>${buyer.slice(21)}</code>`)
-  // A shorthand with `inherit` inside is no value: browsers would drop it.
-  expect(pageStyle).not.toMatch(/font:[^;}]+ inherit/)
-  expect(pageStyle).toMatch(/button\{[^}]*font:600 16px/)
-  await pay(page)
-  await becomes(id, 'delivered')
-  const { hash } = (await shop.call(`/v1/onramp/orders/${id}`)).body as { hash: string }
-  const lines = [hash.slice(0, 22), hash.slice(22, 44), hash.slice(44)]
-  expect((await shop.call(page)).body).toContain(`>${lines.join('<wbr>')}</code>`)
 })
 
 test('ten clicks, a second tab and a page that is loaded again pay once', async () => {

@@ -9,6 +9,7 @@ import { type SwapSide, type SwapToken, swapSlice } from '../../../core/state/sw
 import type { ViewEntry } from '../../../core/state/view.js'
 import { joinTokens, keyOf } from '../../../core/swap/listSwapTokens.js'
 import { openSwap } from '../../../core/swap/openSwap.js'
+import { popularTokens } from '../../../core/swap/popularTokens.js'
 import { setSwapToken } from '../../../core/swap/swapForm.js'
 import { swapTokensQuery } from '../../../core/swap/swapQueries.js'
 import { enSwap } from '../../../messages/enSwap.js'
@@ -26,8 +27,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
-import walletSendCss from '../WalletSend/WalletSend.css?inline'
 import { TokenImage } from '../WalletSend/TokenImage.js'
+import walletSendCss from '../WalletSend/WalletSend.css?inline'
 import swapSelectTokenCss from './SwapSelectToken.css?inline'
 import { SwapTokenRow } from './SwapTokenRow.js'
 
@@ -68,7 +69,7 @@ function Choices({ account, side }: { readonly account: ActiveAccount; readonly 
   const own = rank(tokens?.own ?? [], words)
   const all = rank(tokens?.all ?? [], words)
   // Without a search each token is in the first list that has it.
-  const popular = words === '' ? without(tokens?.popular ?? [], own) : []
+  const popular = words === '' ? without(popularTokens(tokens?.all ?? []), own) : []
   const others = words === '' ? without(all, [...own, ...popular]) : all
   const row = (token: SwapToken) => (
     <li key={keyOf(token)}>
