@@ -58,6 +58,8 @@ function drawLoaded<Result>(
   const { described, choices } = loaded
   const { warnings, simulation } = described
   let chosen = choices[Math.floor((choices.length - 1) / 2)] as Choice<Result>
+  // Money that is missing is said where it can be tried again: a forecast would say it once more.
+  const isForecast = simulation && choices.some(({ problem }) => !problem)
   const isBlocked = warnings.some(({ level }) => level === 'blocked')
   const status = el('div', { role: 'alert' })
   const raw = el('pre', { class: 'raw', tabindex: 0, dir: 'ltr' })
@@ -100,7 +102,7 @@ function drawLoaded<Result>(
     }
   }
   place.root.replaceChildren(
-    ...drawDescribed(loaded, { texts, words }, simulation ? [drawSimulation(simulation, texts, place)] : []),
+    ...drawDescribed(loaded, { texts, words }, isForecast ? [drawSimulation(simulation, texts, place)] : []),
     drawFees(loaded, texts, choose),
     el('details', { class: 'details' }, [el('summary', {}, [texts.raw]), raw]),
     el('div', { class: 'bottom' }, [status, typed?.field, actions])

@@ -9,6 +9,8 @@ import {
   host,
   keys,
   account,
+  nextAccount,
+  contexts,
   problems,
   newDevice,
   addressOf,
@@ -19,11 +21,8 @@ import {
   write,
   setUp,
   made,
-  addAuthenticator,
-  useRecoveryPage
+  addAuthenticator
 } from './test/recoveryPage.js'
-
-useRecoveryPage(0)
 
 test('seven written words make a wallet, whose file a person can open without the server', async () => {
   const context = await newDevice()
@@ -188,6 +187,69 @@ test('concurrent calls share one view', async () => {
   )
   expect(one).toBe(other)
 })
+
+test('a kill between any two steps of the set-up leaves one wallet or none', async () => {
+  for (let step = 2; step <= 6; step++)
+    for (const side of ['before', 'after'] as const) {
+      nextAccount()
+      const context = await newDevice()
+      const page = await show(context, 'one')
+      await page.evaluate(([at, where]) => harness.crashAt(at, where), [step, side] as const)
+      await begin(page)
+      await press(page, /Use a passphrase/)
+      const words = await write(page)
+      await page.waitForFunction(() => document.title === 'crashed')
+      await page.reload()
+      await page.waitForFunction(() => document.title === 'ready')
+      await begin(page)
+      const again = page.getByRole('button', { name: /Use a passphrase/ })
+      const isAsked = await Promise.race([again.waitFor().then(() => true), result(page).then(() => false)])
+      if (isAsked) {
+        await setUp(page)
+        await press(page, 'Continue')
+      }
+      const { address } = await result(page)
+      const secret = await page.evaluate(() => harness.secret())
+      expect(secret.split(','), `${side} ${step}`).toHaveLength(32)
+      if (!isAsked) {
+        const fresh = await show(await newDevice(), 'two')
+        await begin(fresh)
+        await press(fresh, 'Use the passphrase')
+        await fresh.getByLabel('Passphrase', { exact: true }).fill(words)
+        await press(fresh, 'Open the wallet')
+        expect(await result(fresh)).toEqual({ address })
+      }
+      for (const one of contexts.splice(0)) await one.close()
+    }
+}, 300_000)
+
+test('a kill between any two steps of a new device: the next try opens the wallet', async () => {
+  const { words, address } = await made(await newDevice())
+  for (let step = 2; step <= 9; step++) {
+    const context = await newDevice()
+    const page = await show(context, `new${step}`)
+    await page.evaluate(at => harness.crashAt(at, 'after'), step)
+    const open = async () => {
+      await begin(page)
+      const asked = page.getByRole('button', { name: 'Use the passphrase' })
+      const isAsked = await Promise.race([asked.waitFor().then(() => true), result(page).then(() => false)])
+      if (!isAsked) return
+      await asked.click()
+      await page.getByLabel('Passphrase', { exact: true }).fill(words)
+      await press(page, 'Open the wallet')
+    }
+    await open()
+    await Promise.race([page.waitForFunction(() => document.title === 'crashed'), result(page)])
+    await page.reload()
+    await page.waitForFunction(() => document.title === 'ready')
+    // The hour's five recoveries are used up by the fifth try.
+    keys.clock.now += 3_600_000
+    await open()
+    expect(await result(page), `after ${step}`).toEqual({ address })
+    await context.close()
+    keys.clock.now += 86_400_000
+  }
+}, 300_000)
 
 test('too many tries say when the next is possible', async () => {
   const { words } = await made(await newDevice())

@@ -2,17 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {} from '@latchkey/frame/recovery/harness'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type {} from '@latchkey/frame/recovery/harness'
 import { headlessShellLaunch } from '../../../../../scripts/lib/chromium.mjs'
 import { buildRecovery, serveRecovery } from './serveRecovery.js'
 import { type KeyServer, startKeyServer } from './startKeyServer.js'
 
 export const later = 'violet canyon ribbon magnet fossil drizzle'
-const firstPort = Number(process.env.LATCHKEY_TEST_PORT ?? 20_410)
-export let origin: string
-export let host: string
+const port = Number(process.env.LATCHKEY_TEST_PORT ?? 20_410)
+export const origin = `http://frame.localhost:${port}`
+export const host = `http://app.localhost:${port}`
 
 let folder: string
 let browser: Browser
@@ -22,33 +22,26 @@ export let account = 0
 export const contexts: BrowserContext[] = []
 export const problems: string[] = []
 
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-recovery-'))
+  await buildRecovery(join(folder, 'page'))
+  keys = await startKeyServer({ dataDir: folder, frame: { origin, host, rpId: 'frame.localhost' } })
+  site = await serveRecovery({ port, folder: join(folder, 'page'), wallet: () => keys.url })
+  browser = await chromium.launch(headlessShellLaunch)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await keys?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
 /** From now on another account is logged in. */
 export const nextAccount = (): void => void account++
-
-/** Registers what the tests of a file need. Files that run at the same time have a port each: `firstPort` and `offset`. */
-export function useRecoveryPage(offset: number): void {
-  beforeAll(async () => {
-    const port = firstPort + offset
-    origin = `http://frame.localhost:${port}`
-    host = `http://app.localhost:${port}`
-    folder = await mkdtemp(join(tmpdir(), 'latchkey-recovery-'))
-    await buildRecovery(join(folder, 'page'))
-    keys = await startKeyServer({ dataDir: folder, frame: { origin, host, rpId: 'frame.localhost' } })
-    site = await serveRecovery({ port, folder: join(folder, 'page'), wallet: () => keys.url })
-    browser = await chromium.launch(headlessShellLaunch)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-    await keys?.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  beforeEach(nextAccount)
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
-    expect(problems.splice(0)).toEqual([])
-  })
-}
+beforeEach(nextAccount)
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  expect(problems.splice(0)).toEqual([])
+})
 
 /** A browser of its own: another device. */
 export async function newDevice(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
