@@ -46,7 +46,8 @@ test('a Solana wallet is declined, connects, survives a reload, follows its user
 
   await inOrchid(page, 'switchAccount', 1)
   await expect(address(page)).toHaveText(bob.address)
-  await page.getByTestId('network-selector').selectOption({ label: 'Solana Devnet' })
+  await page.evaluate(() => void window.latchkey?.open({ view: 'Networks' }))
+  await networkRow(page, 'Solana Devnet').click()
   await expect
     .poll(() => page.evaluate(() => window.latchkey?.getNetwork().caipNetworkId))
     .toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
