@@ -6,7 +6,10 @@ const publicRpcHosts = [
   'https://mainnet.optimism.io',
   'https://arb1.arbitrum.io',
   'https://polygon-bor-rpc.publicnode.com',
-  'https://polygon.drpc.org'
+  'https://polygon.drpc.org',
+  'https://api.mainnet-beta.solana.com',
+  'https://api.devnet.solana.com',
+  'https://api.testnet.solana.com'
 ] as const
 
 /** The demo's policy: only configured hosts may be contacted, no inline scripts or styles, no markup from strings. */
