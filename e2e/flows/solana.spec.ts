@@ -1,4 +1,5 @@
 import { solanaAccounts } from '../../devnet/src/solana/accounts.js'
+import { devnetSolanaNetwork } from '../../devnet/src/solana/network.js'
 import { solanaTokens } from '../../devnet/src/solana/tokens.js'
 import {
   accountButton,
@@ -11,6 +12,7 @@ import {
   title,
   tryAgain
 } from '../lib/lab.js'
+import { ports } from '../lib/ports.js'
 import { fill, openSend } from '../lib/sendForm.js'
 import { expectAsked, signing } from '../lib/signIn.js'
 import {
@@ -27,12 +29,16 @@ import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
 const [alice, bob, , dora] = solanaAccounts
+/** The devnet, and a second network that the same node answers for. */
+const devnet = devnetSolanaNetwork(ports.solana)
+const id = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const twoNetworks = [devnet, { ...devnet, id, caipNetworkId: `solana:${id}`, name: 'Solana Devnet' }]
 const local = 'solana:5amoMCAELHGfssrgUohNryDgwwp6o9jE'
 
 test('a Solana wallet is declined, connects, survives a reload, follows its user, and is gone for good', async ({
   page
 }) => {
-  await openLab(page, { wallets: [orchid({ persist: 'local' })] })
+  await openLab(page, { wallets: [orchid({ persist: 'local' })], options: { networks: twoNetworks } })
   await connectButton(page).click()
   await inOrchid(page, 'rejectNext')
   await orchidRow(page).click()
@@ -46,7 +52,8 @@ test('a Solana wallet is declined, connects, survives a reload, follows its user
 
   await inOrchid(page, 'switchAccount', 1)
   await expect(address(page)).toHaveText(bob.address)
-  await page.getByTestId('network-selector').selectOption({ label: 'Solana Devnet' })
+  await page.evaluate(() => void window.latchkey?.open({ view: 'Networks' }))
+  await networkRow(page, 'Solana Devnet').click()
   await expect
     .poll(() => page.evaluate(() => window.latchkey?.getNetwork().caipNetworkId))
     .toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')

@@ -10,7 +10,10 @@ const publicRpcHosts = [
   'https://polkadot-rpc.publicnode.com',
   'https://kusama-rpc.publicnode.com',
   'https://cosmos-rest.publicnode.com',
-  'https://osmosis-rest.publicnode.com'
+  'https://osmosis-rest.publicnode.com',
+  'https://api.mainnet-beta.solana.com',
+  'https://api.devnet.solana.com',
+  'https://api.testnet.solana.com'
 ] as const
 
 /** The demo's policy: only configured hosts may be contacted, no inline scripts or styles, no markup from strings. */

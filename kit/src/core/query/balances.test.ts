@@ -289,7 +289,7 @@ describe('token balances', () => {
 test('a network that lists its tokens needs no service', async () => {
   const held = [
     { amount: 5n * 10n ** 9n, decimals: 9, symbol: 'SOL', name: 'Solana' },
-    { address: 'Mint', amount: 2_500_000n, decimals: 6, symbol: 'USDC', name: 'USD Coin' }
+    { address: 'Mint', amount: 2_500_000n, decimals: 6, symbol: 'APPLE', name: 'Apple' }
   ]
   const client: NetworkClient = { getBalances: async () => held }
   const adapter = quietAdapter('solana', { listsTokens: true, client: async () => client })
@@ -298,6 +298,6 @@ test('a network that lists its tokens needs no service', async () => {
   const tokens = await fetchQuery(kit, tokenBalancesQuery(kit, account))
   expect(tokens.map(({ symbol, address, quantity }) => [symbol, address, quantity])).toEqual([
     ['SOL', undefined, { decimals: '9', numeric: '5' }],
-    ['USDC', `${solana.caipNetworkId}:Mint`, { decimals: '6', numeric: '2.5' }]
+    ['APPLE', `${solana.caipNetworkId}:Mint`, { decimals: '6', numeric: '2.5' }]
   ])
 })

@@ -81,10 +81,11 @@ function toBalance(
   }
 }
 
-/** The highest value first; unknown values last; equal ones by name. */
+/** The highest value first; unknown values last; of equal ones the native coin first, the others by name. */
 function sortTokens(tokens: readonly Balance[]): readonly Balance[] {
+  const rank = ({ address }: Balance) => (address === undefined ? 0 : 1)
   return [...tokens].sort(
-    ({ value: one = -1, name }, { value: other = -1, name: otherName }) =>
-      other - one || name.localeCompare(otherName)
+    (one, other) =>
+      (other.value ?? -1) - (one.value ?? -1) || rank(one) - rank(other) || one.name.localeCompare(other.name)
   )
 }

@@ -147,9 +147,11 @@ function Deposit({ fee, intent }: AmountProps) {
   if (!network || fee.deposit === undefined) return null
   const { short } = writeFee(fee.deposit, network.nativeCurrency, locale)
   return (
-    <Text size="sm" tone="secondary" testId="latchkey-send-deposit">
-      {t('send.feeDeposit', { amount: inSentence(short) })}
-    </Text>
+    <div className="send-fee-deposit">
+      <Text size="sm" tone="secondary" testId="latchkey-send-deposit">
+        {t('send.feeDeposit', { amount: inSentence(short) })}
+      </Text>
+    </div>
   )
 }
 
