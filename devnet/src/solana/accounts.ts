@@ -53,8 +53,8 @@ export const solanaAccounts = [
 ] as const satisfies readonly SolanaTestAccount[]
 
 /**
- * Accounts that fund the Solana devnet, and those that account 0 pays and is paid by in the history. `friendLookAlike` has the
- * first four and the last four characters of `friend`.
+ * Accounts that fund the Solana devnet, and those that account 0 pays and is paid by in the history. `poisoner` sends it transfers of
+ * nothing and of one lamport; its address does not look like another one, for which eight characters would have to be searched.
  */
 export const solanaPeople = {
   faucet: {
@@ -97,7 +97,7 @@ export const solanaPeople = {
     secretKey: '3AgNhdUEH5nPpcXbpLM76vBj7rnerbertfuVCWiWpx1ujS9MeoGHoT5QYAgEBstgxJwidpgi8foY63GJZdC1Panz',
     holds: 'SOL'
   },
-  friendLookAlike: {
+  poisoner: {
     address: '8TvcnxRpZitMepwqXGTASbKLBXim8ikg2dBwwCQcffQV',
     secretKey: '3AgNhdUEH5nPpcXbpLM76vCK24w6TX4G6cNjanAYt1NvL2M9wsWmWXAYa5X8QcHdXfprTaLgzYFJUUcrMT4C5zQ1',
     holds: 'SOL to poison with'

@@ -322,11 +322,11 @@ describe('sources', () => {
       const { transactions } = page('one')
       return { transactions: Array(50).fill(transactions[0]), start: null, next: 'after, =%' }
     }
-    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
-    const first = await get('chainId=solana:x', 'Me')
+    await start([{ caipNetworkId: 'polkadot:x', index: false, tokens: [] }], { 'polkadot:x': [source] })
+    const first = await get('chainId=polkadot:x', 'Me')
     expect(first.data).toHaveLength(50)
-    expect(first.data[0]).toMatchObject({ id: 'solana:x:one', metadata: { sentFrom: 'Me' }, transfers: [] })
-    await get(`chainId=solana:x&cursor=${first.next}`, 'solana:x:Me')
+    expect(first.data[0]).toMatchObject({ id: 'polkadot:x:one', metadata: { sentFrom: 'Me' }, transfers: [] })
+    await get(`chainId=polkadot:x&cursor=${first.next}`, 'polkadot:x:Me')
     expect(seen.slice(-1)).toMatchObject([{ account: 'Me', cursor: 'after, =%' }])
   })
 
@@ -336,18 +336,18 @@ describe('sources', () => {
       count++
       return page('one')
     }
-    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
+    await start([{ caipNetworkId: 'polkadot:x', index: false, tokens: [] }], { 'polkadot:x': [source] })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => get(`chainId=solana:x&x=${i}`, 'Me'))
+      Array.from({ length: 20 }, (_, i) => get(`chainId=polkadot:x&x=${i}`, 'Me'))
     )
     expect([answers.length, count]).toEqual([20, 1])
   })
 
   test('a network whose source is stale is named, with the time of its newest block', async () => {
     const source: ActivitySource = async () => ({ ...page('one'), staleSince: Date.UTC(2026, 10, 20, 10) })
-    await start([{ caipNetworkId: 'solana:x', index: false, tokens: [] }], { 'solana:x': [source] })
-    const stale = [{ chain: 'solana:x', since: '2026-11-20T10:00:00.000Z' }]
-    expect(await get('chainId=solana:x', 'Me')).toMatchObject({ data: [{}], stale })
+    await start([{ caipNetworkId: 'polkadot:x', index: false, tokens: [] }], { 'polkadot:x': [source] })
+    const stale = [{ chain: 'polkadot:x', since: '2026-11-20T10:00:00.000Z' }]
+    expect(await get('chainId=polkadot:x', 'Me')).toMatchObject({ data: [{}], stale })
   })
 
   test('the next one answers where one fails', async () => {

@@ -260,7 +260,7 @@ test.each([
   ['address', '', `${account}0`],
   ['address', '', 'solana:x:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['chainId', 'chainId=eip155:999', account],
-  ['chainId', 'chainId=solana:x', account],
+  ['address', 'chainId=solana:x', account],
   ['chainId', `chainId=${'x'.repeat(65)}`, account],
   ['currency', 'currency=zzz', account],
   ['forceUpdate', 'forceUpdate=solana:x:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', account],

@@ -196,19 +196,17 @@ describe('history', () => {
   })
 
   test('spam and address poisoning are marked, and nothing else is', () => {
-    const { spammer, friendLookAlike } = solanaPeople
+    const { spammer, poisoner } = solanaPeople
     const flagged = all.filter(({ transfers }) =>
       transfers.some(({ fungible_info: info }) => info?.flags?.is_spam)
     )
     expect(new Set(flagged.map(({ metadata }) => metadata.sentFrom))).toEqual(
-      new Set([spammer.address, friendLookAlike.address])
+      new Set([spammer.address, poisoner.address])
     )
     const poisoning = all.filter(({ transfers }) =>
       transfers.some(({ fungible_info: info }) => info?.flags?.is_poisoning)
     )
-    expect(new Set(poisoning.map(({ metadata }) => metadata.sentFrom))).toEqual(
-      new Set([friendLookAlike.address])
-    )
+    expect(new Set(poisoning.map(({ metadata }) => metadata.sentFrom))).toEqual(new Set([poisoner.address]))
     // Transfers of nothing.
     expect(poisoning.length).toBe(3)
   })

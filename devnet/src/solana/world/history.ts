@@ -153,16 +153,14 @@ const once: Chapter = ({ alice, bob, carol, exchange }, month) => {
 }
 
 /** Spam tokens, dust with an advertisement, and address poisoning after payments to the friend. */
-const scams: Chapter = ({ alice, spammer, friendLookAlike }, month) => {
+const scams: Chapter = ({ alice, spammer, poisoner }, month) => {
   const dust = {
-    payer: friendLookAlike,
-    instructions: [sendSol(friendLookAlike, alice.address, '0.000000001')]
+    payer: poisoner,
+    instructions: [sendSol(poisoner, alice.address, '0.000000001')]
   }
   const poison: readonly Happening[] = month >= 3 ? [{ day: 12.75, ...dust }] : []
   const empty: readonly Happening[] =
-    month >= 6
-      ? [{ day: 19.7, payer: friendLookAlike, instructions: [sendSol(friendLookAlike, alice.address, '0')] }]
-      : []
+    month >= 6 ? [{ day: 19.7, payer: poisoner, instructions: [sendSol(poisoner, alice.address, '0')] }] : []
   const symbols = { 2: 'USD\u0421', 5: 'CLAIM', 7: 'BIG' } as const
   const symbol = symbols[month as keyof typeof symbols]
   const spam: readonly Happening[] =

@@ -24,7 +24,7 @@ const peopleFunds: Readonly<Record<keyof typeof solanaPeople, string>> = {
   exchange: '10000',
   landlord: '10',
   friend: '100',
-  friendLookAlike: '5',
+  poisoner: '5',
   spammer: '50'
 }
 
