@@ -32,7 +32,7 @@ try {
     platform: 'node',
     onwarn: () => {}
   })
-  const { output } = await built.generate({ format: 'cjs', minify: true, legalComments: 'none' })
+  const { output } = await built.generate({ format: 'cjs', minify: true, comments: { legal: false } })
   const [{ code, moduleIds }] = output
   const used = [
     ...new Set(moduleIds.flatMap(id => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
