@@ -46,7 +46,7 @@ test('a token is read by its base unit, if the network has a currency with it', 
     `https://rest.example/api/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${encodeURIComponent(denom)}`
   )
   await expect(client?.getBalance?.({ address, token: { address: 'unknown' } })).rejects.toMatchObject({
-    code: 'LATCHKEY_RPC__FAILED'
+    code: 'LATCHKEY_BALANCE__UNAVAILABLE'
   })
 })
 
@@ -66,5 +66,7 @@ test.each([
   ['nothing', { body: {} }]
 ])('an answer with %s is no balance', async (_, answer) => {
   const { client } = await make(() => answer)
-  await expect(client?.getBalance?.({ address })).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })
+  await expect(client?.getBalance?.({ address })).rejects.toMatchObject({
+    code: 'LATCHKEY_BALANCE__UNAVAILABLE'
+  })
 })

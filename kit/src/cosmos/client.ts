@@ -1,14 +1,14 @@
 import type { NetworkClient } from '../core/contracts/Adapter.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
-import { rpcFailed } from '../protocol/errors/wallet.js'
+import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { CosmosChainInfo, CosmosCurrency, Network } from '../protocol/network.js'
 import { peek } from '../protocol/peek.js'
 import { isSafeWebLink } from '../protocol/urls.js'
 
 /**
  * Reads balances through the REST API of the network's `chainInfo`; `token.address` is a base unit, such as `ibc/27394...`. A network without
- * `chainInfo` cannot be read.
+ * `chainInfo` cannot be read. Rejects with LATCHKEY_BALANCE__UNAVAILABLE.
  * https://docs.cosmos.network/sdk/latest/modules/bank/README (`Query/Balance`)
  */
 export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
@@ -20,12 +20,14 @@ export function createNetworkClient(network: Network, { environment }: Connector
     async getBalance({ address, token }) {
       const denom = token?.address ?? native.coinMinimalDenom
       const currency = currenciesOf(chainInfo).find(one => one.coinMinimalDenom === denom)
-      if (token && !currency) throw rpcFailed({ details: `chainInfo has no currency ${denom}` })
+      if (token && !currency) throw balanceUnavailable({ details: `chainInfo has no currency ${denom}` })
       const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom`
       const url = `${base}${path}?denom=${encodeURIComponent(denom)}`
       const amount = await fetchFirst(environment, [url], { method: 'GET' }, answer =>
         readAmount(answer, denom)
-      )
+      ).catch((cause: unknown) => {
+        throw balanceUnavailable({ cause })
+      })
       if (!token || !currency) return { amount, ...nativeCurrency }
       const { coinDecimals: decimals, coinDenom: symbol } = currency
       return { amount, decimals, symbol, name: symbol }

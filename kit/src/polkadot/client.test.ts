@@ -72,12 +72,12 @@ test.each([
   ['no object', 'x']
 ])('an answer that is %s is no balance', async (_, body) => {
   const { read } = await make(() => ({ body }))
-  await expect(read()).rejects.toMatchObject({ code: 'LATCHKEY_RPC__FAILED' })
+  await expect(read()).rejects.toMatchObject({ code: 'LATCHKEY_BALANCE__UNAVAILABLE' })
 })
 
 test('an address of another namespace and a token are not read', async () => {
   const { environment, client } = await make(() => 'offline')
-  const failed = { code: 'LATCHKEY_RPC__FAILED' }
+  const failed = { code: 'LATCHKEY_BALANCE__UNAVAILABLE' }
   await expect(client?.getBalance?.({ address: '0x00' })).rejects.toMatchObject(failed)
   await expect(client?.getBalance?.({ address: alice, token: { address: '1' } })).rejects.toMatchObject(
     failed

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { NetworkClient } from '../core/contracts/Adapter.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
-import { rpcFailed } from '../protocol/errors/wallet.js'
+import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
 import { peek } from '../protocol/peek.js'
 import { accountOf } from './ss58.js'
@@ -19,29 +19,29 @@ const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e88
 const accountInfoLength = 80
 const freeAt = [16, 32] as const
 
-/** Reads one network through its own RPC URLs: the balance of the native coin, by JSON-RPC without a library. */
+/**
+ * Reads one network through its own RPC URLs: the balance of the native coin, by JSON-RPC without a library. Rejects with
+ * LATCHKEY_BALANCE__UNAVAILABLE.
+ */
 export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
   return {
     async getBalance({ address, token }) {
-      if (token !== undefined) throw rpcFailed({ details: 'tokens of Polkadot are not read' })
       const account = accountOf(address)
-      if (account === undefined) throw rpcFailed({ details: 'it is no address of this namespace' })
-      const amount = await fetchFirst(
-        environment,
-        network.rpcUrls.default.http,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({
-            jsonrpc: '2.0',
-            id: 1,
-            method: 'state_getStorage',
-            params: [keyOf(account)]
-          })
-        },
-        readFree
-      )
-      return { amount, ...network.nativeCurrency }
+      if (token !== undefined || account === undefined)
+        throw balanceUnavailable({
+          details: token ? 'tokens are not read here' : 'it is no address of Polkadot'
+        })
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [keyOf(account)] })
+      }
+      try {
+        const amount = await fetchFirst(environment, network.rpcUrls.default.http, init, readFree)
+        return { amount, ...network.nativeCurrency }
+      } catch (cause) {
+        throw balanceUnavailable({ cause })
+      }
     }
   }
 }
