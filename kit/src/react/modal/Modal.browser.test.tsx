@@ -160,7 +160,10 @@ test('on Account the header shows the network and opens Networks', async () => {
   const named = () => find('w3m-account-select-network')?.querySelector('.hidden')?.textContent
   await expect.poll(named).toBe('Network: Ethereum')
   const select = find('w3m-account-select-network')
-  expect([select?.getAttribute('active-network'), select?.textContent]).toEqual(['Ethereum', 'ENetwork: Ethereum'])
+  expect([select?.getAttribute('active-network'), select?.textContent]).toEqual([
+    'Ethereum',
+    'ENetwork: Ethereum'
+  ])
   await expect.poll(() => find('disconnect-button')).toBeTruthy()
   await fits()
   await shot('modal/account')
