@@ -8,13 +8,20 @@ import { burdened, isPackage, quiet, reach, readGraph } from './graph.mjs'
  * Modules that are loaded together, one file per group: `from` and all of their imports in the folders `rooms`. A
  * module belongs to the first group that matches. The modal's file holds no `core`: pages without the modal need
  * lists of wallets too. The modal imports `keepOpened`, which works on the storage of the opening's file; it and the hooks of
- * an account import `prefetchQuery`. The groups from `release` to `appLinks` are one file each, as each file more is named in the lists
+ * an account import `prefetchQuery`. The button of an account imports `accounts`, and each adapter `peek`: files of their own would be named
+ * in the page. The groups from `release` to `appLinks` are one file each, as each file more is named in the lists
  * of what a late import needs, and the first opening loads such lists.
  */
 const together = [
   {
     name: 'opening',
-    from: ['opening.js', 'core/keepOpened.js', 'core/query/prefetchQuery.js'],
+    from: [
+      'opening.js',
+      'core/keepOpened.js',
+      'core/query/prefetchQuery.js',
+      'core/select/accounts.js',
+      'protocol/peek.js'
+    ],
     rooms: ['opening.js', 'createBrowserKit.js', 'client/', 'core/', 'environment/', 'evm/', 'protocol/']
   },
   { name: 'modal', from: ['react/modal/Modal.js'], rooms: ['react/', 'ui/', 'messages/'] },
