@@ -70,7 +70,9 @@ test('without an answer of the network, the account says that its balance is una
   await connect(page)
   await accountButton(page).click()
   await expect(card(page).getByText('Balance unavailable')).toBeVisible()
-  await expect(page.locator('.log li[data-kind=error]').first()).toContainText('LATCHKEY_BALANCE__UNAVAILABLE')
+  await expect(page.locator('.log li[data-kind=error]').first()).toContainText(
+    'LATCHKEY_BALANCE__UNAVAILABLE'
+  )
 })
 
 test('promises P1 and P2: a reload reconnects without a window, and a disconnect is final', async ({
