@@ -48,7 +48,9 @@ test('a wallet of several namespaces is one row, and connects in each; none of t
   for (const namespace of ['cosmos', 'eip155'] as const) {
     await page.evaluate(async namespace => {
       const { latchkey } = window
-      const connector = latchkey?.getConnectors().find(one => one.namespace === namespace)
+      const connector = latchkey
+        ?.getConnectors()
+        .find(one => one.namespace === namespace && one.id === 'app.keplr')
       if (connector) await latchkey?.connect(connector)
     }, namespace)
   }
