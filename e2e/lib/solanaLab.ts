@@ -74,7 +74,7 @@ export function newSolanaAddress(): string {
 }
 
 /** Asks the Solana devnet. */
-export async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
+async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await fetch(solanaRpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

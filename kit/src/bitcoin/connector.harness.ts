@@ -12,7 +12,7 @@ import { discover } from './discover.js'
 const nativeCurrency = { name: 'Bitcoin', symbol: 'tBTC', decimals: 8 }
 
 /** A network of Bitcoin by its CAIP-2 reference. */
-export const networkOf = (id: string, name: string): Network =>
+const networkOf = (id: string, name: string): Network =>
   defineNetwork({
     id,
     name,
@@ -82,7 +82,7 @@ export const addressesOf = (
 }
 
 /** The reference of a CAIP-2 id. */
-export const referenceOf = (network: CaipNetworkId): string => network.split(':')[1] ?? ''
+const referenceOf = (network: CaipNetworkId): string => network.split(':')[1] ?? ''
 
 /** Waits until the answers that are on their way have arrived. */
 export const settle = () => new Promise(resolve => setTimeout(resolve, 0))

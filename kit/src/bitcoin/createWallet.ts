@@ -30,17 +30,69 @@ export type BitcoinWallet = {
   setAccountType(type: AccountType): Promise<ConnectorSession>
 }
 
+type Context = Pick<ConnectorContext, 'environment' | 'selectedNetwork'>
+
 /** Makes one shape of the clients of all families: accounts by preference, checked answers, each change reported once. */
-export function createWallet(
-  client: WalletClient,
-  remembered: Remembered,
-  { environment: { clock }, selectedNetwork }: Pick<ConnectorContext, 'environment' | 'selectedNetwork'>
-): BitcoinWallet {
+export function createWallet(client: WalletClient, remembered: Remembered, context: Context): BitcoinWallet {
+  const sharing = createSharing(client, remembered, context)
+  const { clock } = context.environment
+  let stop: (() => void) | undefined
+  return {
+    async connect({ silent, network, accountType }) {
+      if (accountType !== undefined) sharing.prefer(accountType)
+      sharing.dropReading()
+      const reference = String(network?.id ?? sharing.wanted())
+      const said = silent
+        ? await within(clock, reconnectDeadline, client.read(reference), throwTimeout)
+        : await client.connect(reference)
+      await sharing.accept(said, reference)
+      const session = sharing.session()
+      if (!silent && session.accounts.length === 0) throw noAccounts()
+      sharing.markReported()
+      return session
+    },
+    async disconnect() {
+      await sharing.forget()
+      const ending = client.disconnect?.().catch(() => undefined)
+      if (ending) await within(clock, endTimeout, ending, () => undefined)
+    },
+    subscribe(listener) {
+      const remove = sharing.listen(listener)
+      // A failed question changes nothing: the next event asks again.
+      const onChange = () => void sharing.refresh().catch(() => undefined)
+      stop ??= client.subscribe?.(onChange, () => sharing.tell({ type: 'disconnect' }))
+      return () => {
+        if (remove() > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+    async switchNetwork(network, { silent, signal } = {}) {
+      const reference = String(network.id)
+      if (!client.switchNetwork) throw switchUnsupported()
+      await client.switchNetwork(reference, silent === true).catch(error => {
+        throw toSwitchError(error)
+      })
+      if (signal?.aborted) throw switchUnsupported()
+      sharing.dropReading()
+      await sharing.accept(await client.read(reference), reference)
+      if (sharing.session().chainId !== reference) throw switchUnsupported()
+      sharing.report()
+    },
+    signMessage: sharing.requests.signMessage,
+    async setAccountType(type) {
+      sharing.prefer(type)
+      return sharing.session()
+    }
+  }
+}
+
+/** What the wallet shares with the page, and who is told of a change. */
+function createSharing(client: WalletClient, remembered: Remembered, { selectedNetwork }: Context) {
   let shared: Shared | undefined
   let preferred: AccountType = 'payment'
   let reported = ''
   let newest = 0
-  let stop: (() => void) | undefined
   const listeners = new Set<(event: ConnectorEvent) => void>()
   const wanted = () => shared?.reference ?? String(selectedNetwork('bip122')?.id ?? defaultReference)
   const current = () => shared && { ...shared, accounts: inOrder(shared.accounts, preferred) }
@@ -48,15 +100,9 @@ export function createWallet(
   const { provider, emit } = createProvider(requests, current)
   const session = (): ConnectorSession => toSession(current(), provider, requests)
   const fingerprint = () => JSON.stringify(shared ?? null)
-
   const tell = (event: ConnectorEvent) => {
     if (event.type === 'disconnect') emit('disconnect', undefined)
     for (const listener of [...listeners]) listener(event)
-  }
-  const accept = async (said: Said, reference: string) => {
-    shared = readShared(said, reference)
-    if (client.isRemembered)
-      await remembered.keep({ addresses: shared.accounts, reference: shared.reference })
   }
   /** Reports what is shared now to the kit and to the host, unless both know it. */
   const report = () => {
@@ -69,69 +115,53 @@ export function createWallet(
     emit('chainChanged', `bip122:${chainId}`)
     tell({ type: 'session', session: session() })
   }
-  /** Reads the wallet again. The answer to an older question is dropped. */
-  const refresh = async () => {
-    newest += 1
-    const own = newest
-    const said = await client.read(wanted()).catch(error => {
-      if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS'))
-        return { addresses: [], reference: undefined }
-      throw error
-    })
-    if (own !== newest || listeners.size === 0) return
-    shared = readShared(said, wanted())
-    report()
-  }
-
   return {
-    async connect({ silent, network, accountType }) {
-      if (accountType !== undefined) preferred = accountType
-      newest += 1
-      const reference = String(network?.id ?? wanted())
-      const said = silent
-        ? await within(clock, reconnectDeadline, client.read(reference), throwTimeout)
-        : await client.connect(reference)
-      await accept(said, reference)
-      if (!silent && session().accounts.length === 0) throw noAccounts()
-      reported = fingerprint()
-      return session()
+    requests,
+    wanted,
+    session,
+    tell,
+    report,
+    prefer(type: AccountType) {
+      preferred = type
     },
-    async disconnect() {
+    /** The answer to a question that is under way is not taken. */
+    dropReading() {
+      newest += 1
+    },
+    markReported() {
+      reported = fingerprint()
+    },
+    async accept(said: Said, reference: string) {
+      shared = readShared(said, reference)
+      if (client.isRemembered)
+        await remembered.keep({ addresses: shared.accounts, reference: shared.reference })
+    },
+    async forget() {
       shared = undefined
       reported = ''
       await remembered.forget()
-      const ending = client.disconnect?.().catch(() => undefined)
-      if (ending) await within(clock, endTimeout, ending, () => undefined)
     },
-    subscribe(listener) {
+    /** Returns the function that removes the listener, and says how many are left. */
+    listen(listener: (event: ConnectorEvent) => void): () => number {
       const hear: typeof listener = event => listener(event)
       listeners.add(hear)
-      // A failed question changes nothing: the next event asks again.
-      const onChange = () => void refresh().catch(() => undefined)
-      stop ??= client.subscribe?.(onChange, () => tell({ type: 'disconnect' }))
       return () => {
         listeners.delete(hear)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
+        return listeners.size
       }
     },
-    async switchNetwork(network, { silent, signal } = {}) {
-      const reference = String(network.id)
-      if (!client.switchNetwork) throw switchUnsupported()
-      await client.switchNetwork(reference, silent === true).catch(error => {
-        throw toSwitchError(error)
-      })
-      if (signal?.aborted) throw switchUnsupported()
+    /** Reads the wallet again. The answer to an older question is dropped. */
+    async refresh() {
       newest += 1
-      await accept(await client.read(reference), reference)
-      if (shared?.reference !== reference) throw switchUnsupported()
+      const own = newest
+      const said = await client.read(wanted()).catch(error => {
+        if (isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS'))
+          return { addresses: [], reference: undefined }
+        throw error
+      })
+      if (own !== newest || listeners.size === 0) return
+      shared = readShared(said, wanted())
       report()
-    },
-    signMessage: requests.signMessage,
-    async setAccountType(type) {
-      preferred = type
-      return session()
     }
   }
 }

@@ -56,8 +56,7 @@ export function createWallet({ port, context, options, emit }: WalletParts): Con
   }
   const isReached = (network: string) =>
     accounts.length === 0 || accounts.some(({ chains }) => !hasSolana(chains) || hasChain(chains, network))
-  const configured = (): readonly Network[] =>
-    context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
+  const configured = () => solanaNetworks(context)
   const session = (): ConnectorSession => ({
     accounts: addressesOf(accounts),
     chainId: reference,
@@ -116,6 +115,9 @@ export function createWallet({ port, context, options, emit }: WalletParts): Con
     }
   }
 }
+
+const solanaNetworks = ({ networks }: ConnectorContext): readonly Network[] =>
+  networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
 
 /** A wallet that refuses a silent request does not share its accounts with this page any more. */
 async function askAccounts(

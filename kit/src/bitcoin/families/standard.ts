@@ -37,18 +37,7 @@ export function openStandard(wallet: StandardWallet): WalletClient {
   const take = (accounts: readonly StandardAccount[], reference: string): Said => {
     shared = accounts.filter(({ chains }) => chains.some(chain => chain.startsWith('bitcoin:')))
     const chain = chainOf(shared, reference)
-    return {
-      addresses: accountsOn(shared, chain).map(({ address, publicKey, source }) => {
-        const purpose = peek(source, 'purpose')
-        return {
-          address,
-          publicKey: toHex(publicKey),
-          ...(purpose === 'payment' && { type: 'payment' as const }),
-          ...(purpose === 'ordinals' && { type: 'ordinal' as const })
-        }
-      }),
-      reference: referenceOf('standard', chain)
-    }
+    return { addresses: accountsOn(shared, chain).map(describe), reference: referenceOf('standard', chain) }
   }
   const accountOf = (address: string): StandardAccount => {
     const account = [...wallet.accounts(), ...shared].find(one => one.address === address)
@@ -111,6 +100,16 @@ export function openStandard(wallet: StandardWallet): WalletClient {
       if (!signed) throw walletBroken({ details: 'signTransaction' })
       return { psbt: hexToBase64(toHex(signed)) }
     }
+  }
+}
+
+function describe({ address, publicKey, source }: StandardAccount) {
+  const purpose = peek(source, 'purpose')
+  return {
+    address,
+    publicKey: toHex(publicKey),
+    ...(purpose === 'payment' && { type: 'payment' as const }),
+    ...(purpose === 'ordinals' && { type: 'ordinal' as const })
   }
 }
 

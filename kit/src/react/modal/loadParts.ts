@@ -1,7 +1,8 @@
 import type { StateSource } from '../../client/Client.js'
 import { type Language, loadLanguage } from '../../messages/loadLanguage.js'
 import { plainSheet } from '../../ui/theme/plainSheet.js'
-import { loadOptions, needsOptions } from '../views/Connect/loadOptions.js'
+import { loadOptions } from '../views/Connect/loadOptions.js'
+import { needsOptions } from '../views/Connect/needsOptions.js'
 import { type HostSheet, isPlain, loadHostSheet } from './useTheme.js'
 
 /** What the host's configuration adds to the modal. */

@@ -19,13 +19,13 @@ const other = (
   rpcUrls: { default: { http: ['https://rpc.example'] } }
 })
 
-export const polkadot = other('polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', {
+const polkadot = other('polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', {
   name: 'Polkadot',
   symbol: 'DOT',
   decimals: 10
 })
 
-export const cosmosHub = other('cosmos', 'cosmoshub-4', 'Cosmos Hub', {
+const cosmosHub = other('cosmos', 'cosmoshub-4', 'Cosmos Hub', {
   name: 'Cosmos',
   symbol: 'ATOM',
   decimals: 6

@@ -76,7 +76,7 @@ export async function openSession(
 }
 
 /** The URI that a wallet's app opens. */
-export function associationUri(point: Uint8Array, port: number, uriBase: string | undefined): string {
+function associationUri(point: Uint8Array, port: number, uriBase: string | undefined): string {
   const key = toBase64(point).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
   const base = uriBase ? `${uriBase.replace(/\/+$/, '')}/` : 'solana-wallet:/'
   return `${base}v1/associate/local?association=${key}&port=${port}&v=v1`

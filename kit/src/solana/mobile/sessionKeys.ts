@@ -1,5 +1,5 @@
 /** Bytes of an uncompressed point of P-256. */
-export const pointSize = 65
+const pointSize = 65
 const curve = { namedCurve: 'P-256' }
 const signing = { name: 'ECDSA', ...curve }
 const agreement = { name: 'ECDH', ...curve }
@@ -64,7 +64,7 @@ export async function createHello(association: AssociationKey): Promise<{
 }
 
 /** Counter of 4 bytes, which is also authenticated, initialization vector, ciphertext with its tag. */
-export function createChannel(key: CryptoKey): SecretChannel {
+function createChannel(key: CryptoKey): SecretChannel {
   let sent = 0
   let received = 0
   return {

@@ -5,7 +5,7 @@ import { keyOf } from '../../protocol/solana/transaction.js'
 import { isOnCurve } from './curve.js'
 
 /** An address that only a program can use: the first hash of seeds, bump and program that is no point of the curve. https://solana.com/docs/core/pda */
-export function programAddress(program: string, seeds: readonly Uint8Array[]): string {
+function programAddress(program: string, seeds: readonly Uint8Array[]): string {
   const end = new TextEncoder().encode('ProgramDerivedAddress')
   for (let bump = 255; bump >= 0; bump--) {
     const bytes = [...seeds.flatMap(seed => [...seed]), bump, ...keyOf(program), ...end]

@@ -38,7 +38,7 @@ export function bitcoinAccountsOf(options: MockBitcoinWalletOptions): readonly B
 }
 
 /** The account of one private key. */
-export function bitcoinAccount(key: `0x${string}`): BitcoinAccount {
+function bitcoinAccount(key: `0x${string}`): BitcoinAccount {
   const privateKey = Uint8Array.from(key.slice(2).match(/../g) ?? [], pair => Number.parseInt(pair, 16))
   const publicKey = secp256k1.getPublicKey(privateKey, true)
   const internalKey = schnorr.getPublicKey(privateKey)

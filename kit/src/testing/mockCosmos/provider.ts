@@ -61,25 +61,7 @@ export function createProvider(parameters: {
       isKeystone: false
     }
   }
-  async function signAmino(chainId: string, signer: string, document: unknown) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signAmino', [chainId, signer, document])
-    return { signed: document, signature: stdSignature(key, aminoBytes(document)) }
-  }
-  async function signDirect(chainId: string, signer: string, document: DirectDocument) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signDirect', [chainId, signer, document])
-    return { signed: document, signature: stdSignature(key, directBytes(document)) }
-  }
-  async function signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signArbitrary', [chainId, signer, data])
-    if (has('signatureNonsense')) return { pub_key: null, signature: 1 }
-    return stdSignature(key, aminoBytes(arbitraryDocument(signer, data)))
-  }
+  const { signAmino, signDirect, signArbitrary } = createSigning({ user, permit, signerOf, has })
 
   return {
     version: '0.12.313',
@@ -111,5 +93,46 @@ export function createProvider(parameters: {
       signAmino: (signer: string, document: unknown) => signAmino(chainId, signer, document),
       signDirect: (signer: string, document: DirectDocument) => signDirect(chainId, signer, document)
     })
+  }
+}
+
+/** The requests to sign, each of which asks the user. */
+function createSigning({
+  user,
+  permit,
+  signerOf,
+  has
+}: {
+  readonly user: User
+  permit(method: string, chainIds: readonly string[]): Promise<void>
+  signerOf(chainId: string, signer: unknown): CosmosSecret
+  has(fault: MockCosmosFault): boolean
+}) {
+  const sign = async (
+    method: string,
+    chainId: string,
+    signer: string,
+    subject: unknown,
+    bytes: () => Uint8Array
+  ) => {
+    await permit('enable', [chainId])
+    const key = signerOf(chainId, signer)
+    await user.decide(method, [chainId, signer, subject])
+    return stdSignature(key, bytes())
+  }
+  return {
+    async signAmino(chainId: string, signer: string, document: unknown) {
+      const signature = await sign('signAmino', chainId, signer, document, () => aminoBytes(document))
+      return { signed: document, signature }
+    },
+    async signDirect(chainId: string, signer: string, document: DirectDocument) {
+      const signature = await sign('signDirect', chainId, signer, document, () => directBytes(document))
+      return { signed: document, signature }
+    },
+    async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
+      const bytes = () => aminoBytes(arbitraryDocument(signer, data))
+      const signature = await sign('signArbitrary', chainId, signer, data, bytes)
+      return has('signatureNonsense') ? { pub_key: null, signature: 1 } : signature
+    }
   }
 }

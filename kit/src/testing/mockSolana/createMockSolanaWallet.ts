@@ -104,11 +104,7 @@ export function createMockSolanaWallet(
   for (const feature of options.without ?? []) delete features[feature]
   const wallet = createWalletObject({ state, features, accounts, has })
   const registration = createRegistration(page, wallet)
-  const { register: when = 'on' } = options
-  if (typeof when === 'object') {
-    const timer = setTimeout(registration.register, when.late)
-    stops.push(() => clearTimeout(timer))
-  } else if (when === 'on') registration.register()
+  stops.push(registerWhen(registration, options))
   if (page && options.persist === 'local') stops.push(followOtherTabs(state, page as Window, changing))
   return {
     wallet,
@@ -134,6 +130,19 @@ export function createMockSolanaWallet(
       for (const stop of stops.splice(0)) stop()
     }
   }
+}
+
+/** Registers the wallet as option `register` says. Returns the function that cancels a late registration. */
+function registerWhen(
+  { register }: { register(): void },
+  { register: when = 'on' }: MockSolanaOptions
+): () => void {
+  if (typeof when === 'object') {
+    const timer = setTimeout(register, when.late)
+    return () => clearTimeout(timer)
+  }
+  if (when === 'on') register()
+  return () => undefined
 }
 
 type FeatureParts = {

@@ -1,6 +1,7 @@
 import { useChunk } from '../../../ui/useChunk.js'
 import { useConfig } from '../../context/useKitState.js'
-import { hasDocuments, loadedOptions, loadOptions } from './loadOptions.js'
+import { loadedOptions, loadOptions } from './loadOptions.js'
+import { hasDocuments } from './needsOptions.js'
 
 /**
  * The documents that the visitor agrees to by connecting, if the host has any and shows no checkbox. Drawn in the same commit as the

@@ -7,7 +7,7 @@ import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
 import type { ChainsProps, FamiliesProps } from './Families.js'
 import { LegalCheckbox as LegalCheckboxPart } from './LegalCheckbox.js'
-import { hasSeveral } from './loadOptions.js'
+import { hasSeveral } from './needsOptions.js'
 import { NoWallets as NoWalletsPart } from './NoWallets.js'
 
 // The parts of the Connect view that some options add, or that replace its list, with their English: one chunk.

@@ -3,7 +3,8 @@ import { unexpected } from '../../../protocol/errors/page.js'
 import { useChunk } from '../../../ui/useChunk.js'
 import { useConfig } from '../../context/useKitState.js'
 import { notLoaded } from '../../modal/lazyView.js'
-import { loadedOptions, loadOptions, needsOptions, type Options } from './loadOptions.js'
+import { loadedOptions, loadOptions, type Options } from './loadOptions.js'
+import { needsOptions } from './needsOptions.js'
 
 /**
  * What the host's documents and namespaces add, without which the wallet list is not shown: added later, it would move the rows under a press.

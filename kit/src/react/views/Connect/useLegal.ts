@@ -1,6 +1,6 @@
 import { legalSlice } from '../../../core/state/legal.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
-import { hasDocuments } from './loadOptions.js'
+import { hasDocuments } from './needsOptions.js'
 
 export type Legal = {
   /** The checkbox is shown. */

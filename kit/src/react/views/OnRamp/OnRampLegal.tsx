@@ -3,7 +3,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useConfig } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { LegalText } from '../Connect/LegalText.js'
-import { hasDocuments } from '../Connect/loadOptions.js'
+import { hasDocuments } from '../Connect/needsOptions.js'
 
 const Sentence = /* @__PURE__ */ withMessages<object>(
   () => (
