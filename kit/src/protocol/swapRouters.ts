@@ -57,7 +57,7 @@ export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> =
 /**
  * Routers of forks of Uniswap v2 (the functions of UniswapV2Router02) on swap networks without a deployment of Uniswap. Sources: SpookySwap on Fantom
  * (https://docs.spooky.fi/resources/token-addresses/fantom-opera for the wrapped coin; the router as github.com/yearn/seafood, `src/ethereum/Addresses.js`,
- * and github.com/Cryptorubic/rubic-app have it), Trisolaris on Aurora (https://github.com/trisolaris-labs/docs, its page of contracts).
+ * and github.com/Cryptorubic/rubic-app have it), Trisolaris on Aurora (https://github.com/trisolaris-labs/docs, page "contracts").
  * For eip155:8217 no project publishes one in a source that was found.
  * @example const { router } = swapRoutersV2['eip155:250'] ?? {}
  */
