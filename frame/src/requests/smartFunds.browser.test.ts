@@ -26,7 +26,9 @@ test('a smart account without money: shows what is asked and from which account,
   node.answers.eth_getBalance = enough
   await userEvent.click(button('Try again'))
   await vi.waitFor(() => expect(text()).not.toContain('Add funds'), { timeout: 8_000 })
-  await vi.waitFor(() => expect((button('Approve').element() as HTMLButtonElement).disabled).toBe(false))
+  await vi.waitFor(() => expect((button('Approve').element() as HTMLButtonElement).disabled).toBe(false), {
+    timeout: 8_000
+  })
   await userEvent.click(button('Reject'))
   expect(await answer).toMatchObject({ code: 4001 })
 })
