@@ -188,27 +188,6 @@ describe('transactions', () => {
     expect(await answer).toMatch(/^0x/)
   })
 
-  test('a smart account without money: shows what is asked and from which account, and goes on once there is enough', async () => {
-    screen.close()
-    screen = createScreen({ windowUrl: '/window' })
-    made = await createTestRequests(screen, 'smartAccount')
-    const { answers } = made.node
-    const enough = answers.eth_getBalance as () => unknown
-    answers.eth_getBalance = () => '0x0'
-    const answer = outcome(made.request('eth_sendTransaction', [payment()]))
-    await shows(/Add funds, then try again/)
-    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Send')
-    expect(text().replace(/\s/g, '')).toContain(made.owner)
-    expect((button('Approve').element() as HTMLButtonElement).disabled).toBe(true)
-    await review('insufficient-smart')
-    answers.eth_getBalance = enough
-    await userEvent.click(button('Try again'))
-    await armed()
-    expect(text()).not.toContain('Add funds')
-    await userEvent.click(button('Reject'))
-    expect(await answer).toMatchObject({ code: 4001 })
-  })
-
   test('a network that is gone, before and while it is sent: the same bytes are sent again', async () => {
     const { answers, sent } = made.node
     const [fees, send] = [answers.eth_getBalance, answers.eth_sendRawTransaction]
