@@ -20,7 +20,9 @@ afterAll(() => devnet.stop())
 
 const get = async (path: string) => (await fetch(`${devnet.url}${path}`)).json()
 const mined = async (txid: string): Promise<{ readonly fee: number }> => {
-  await vi.waitFor(async () => expect((await get(`/tx/${txid}/status`)).confirmed).toBe(true), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await get(`/tx/${txid}/status`)).confirmed).toBe(true), {
+    timeout: 30_000
+  })
   return get(`/tx/${txid}`)
 }
 
@@ -46,7 +48,11 @@ async function unsigned(payer: Person, to: string, amount: bigint, fee: bigint) 
   const [coin] = await get(`/address/${payer.payment}/utxo`)
   const transaction = new Transaction()
   const value = BigInt(coin.value)
-  transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script: payer.script, amount: value } })
+  transaction.addInput({
+    txid: coin.txid,
+    index: coin.vout,
+    witnessUtxo: { script: payer.script, amount: value }
+  })
   transaction.addOutputAddress(to, amount, addressForm)
   transaction.addOutputAddress(payer.payment, value - amount - fee, addressForm)
   return { psbt: base64.encode(transaction.toPSBT()), signInputs: [{ index: 0, address: payer.payment }] }
