@@ -17,7 +17,7 @@ function power(base: bigint, exponent: bigint): bigint {
 const curve = ((prime - 121_665n) * power(121_666n, prime - 2n)) % prime
 
 /** Whether 32 bytes are a point of edwards25519 (RFC 8032, section 5.1.3): (y² - 1) / (dy² + 1) is a square. */
-function isOnCurve(bytes: Uint8Array): boolean {
+export function isOnCurve(bytes: Uint8Array): boolean {
   const copy = Buffer.from(bytes).reverse()
   copy[0] = (copy[0] ?? 0) & 0x7f
   const y = BigInt(`0x${copy.toString('hex')}`)
@@ -33,7 +33,7 @@ function isOnCurve(bytes: Uint8Array): boolean {
  * The address that a program derives from seeds: SHA-256 of the seeds, the greatest byte that gives no point of the curve, and the
  * program (https://solana.com/docs/core/pda).
  */
-function deriveAddress(seeds: readonly Uint8Array[], program: string): string {
+export function deriveAddress(seeds: readonly Uint8Array[], program: string): string {
   const owner = decodeBase58(program, 32) ?? Buffer.alloc(32)
   for (let bump = 255; bump >= 0; bump--) {
     const hash = createHash('sha256')
