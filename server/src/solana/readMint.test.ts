@@ -11,15 +11,27 @@ describe('base58', () => {
   test('encodes and decodes 32 bytes, and refuses other lengths and digits', () => {
     expect(encodeBase58(decodeBase58(mint, 32) ?? Buffer.alloc(0))).toBe(mint)
     expect(encodeBase58(Buffer.alloc(32))).toBe(programs.system)
-    const wrong = ['', '1'.repeat(31), '1'.repeat(33), `${mint}1`, mint.replace('E', '0'), 'z'.repeat(44), '__proto__']
+    const wrong = [
+      '',
+      '1'.repeat(31),
+      '1'.repeat(33),
+      `${mint}1`,
+      mint.replace('E', '0'),
+      'z'.repeat(44),
+      '__proto__'
+    ]
     expect(wrong.filter(isSolanaAddress)).toEqual([])
   })
 })
 
 describe('derived addresses', () => {
   test('keys are on the curve, derived addresses are not', () => {
-    expect(isOnCurve(decodeBase58('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', 32) ?? Buffer.alloc(32))).toBe(true)
-    expect(isOnCurve(decodeBase58(deriveAddress([Buffer.from('a')], mint), 32) ?? Buffer.alloc(32))).toBe(false)
+    expect(
+      isOnCurve(decodeBase58('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', 32) ?? Buffer.alloc(32))
+    ).toBe(true)
+    expect(isOnCurve(decodeBase58(deriveAddress([Buffer.from('a')], mint), 32) ?? Buffer.alloc(32))).toBe(
+      false
+    )
     expect(isOnCurve(Buffer.alloc(32, 0xff))).toBe(false)
   })
 })
@@ -42,8 +54,19 @@ function mintWith(name: Buffer, extra: readonly Buffer[] = []): Buffer {
     head.writeUInt32LE(value.length)
     return Buffer.concat([head, value])
   }
-  const metadata = Buffer.concat([Buffer.alloc(32), key, text(name), text(Buffer.from('SYM')), text(Buffer.from('https://a.example/x'))])
-  return Buffer.concat([base, ...extra, field(18, Buffer.concat([Buffer.alloc(32), key])), field(19, metadata)])
+  const metadata = Buffer.concat([
+    Buffer.alloc(32),
+    key,
+    text(name),
+    text(Buffer.from('SYM')),
+    text(Buffer.from('https://a.example/x'))
+  ])
+  return Buffer.concat([
+    base,
+    ...extra,
+    field(18, Buffer.concat([Buffer.alloc(32), key])),
+    field(19, metadata)
+  ])
 }
 
 describe('mints that lie', () => {
@@ -51,7 +74,10 @@ describe('mints that lie', () => {
 
   test('a name loses control and bidirectional characters, and is cut', () => {
     const found = read(mintWith(Buffer.from(`\u202eegnarO\u0000\u0007${'x'.repeat(300)}`)))
-    expect(found).toMatchObject({ decimals: 6, names: { name: `egnarO${'x'.repeat(122)}`, symbol: 'SYM', uri: 'https://a.example/x' } })
+    expect(found).toMatchObject({
+      decimals: 6,
+      names: { name: `egnarO${'x'.repeat(122)}`, symbol: 'SYM', uri: 'https://a.example/x' }
+    })
   })
 
   test('lengths that lead behind the end, and any cut, give no name and no error', () => {
@@ -105,19 +131,45 @@ describe('transactions that lie', () => {
     })
   })
 
-  test.each([undefined, null, 7, '', [], {}, base({ slot: -1 }), base({ blockTime: null }), base({ meta: null }), base({ transaction: {} })])(
-    '%j is no transaction',
-    answer => {
-      expect(readTransaction(answer, given)).toBeUndefined()
-    }
-  )
+  test.each([
+    undefined,
+    null,
+    7,
+    '',
+    [],
+    {},
+    base({ slot: -1 }),
+    base({ blockTime: null }),
+    base({ meta: null }),
+    base({ transaction: {} })
+  ])('%j is no transaction', answer => {
+    expect(readTransaction(answer, given)).toBeUndefined()
+  })
 
   test.each([
-    ['a negative amount', { type: 'transfer', info: { source: programs.token, destination: account, lamports: -5 } }],
-    ['a fraction', { type: 'transfer', info: { source: programs.token, destination: account, lamports: 0.5 } }],
-    ['an amount that JSON rounds', { type: 'transfer', info: { source: programs.token, destination: account, lamports: 2 ** 60 } }],
-    ['a receiver that is no address', { type: 'transfer', info: { source: programs.token, destination: '<b>', lamports: 5 } }],
-    ['tokens of accounts that nobody knows', { type: 'transferChecked', info: { source: account, destination: account, tokenAmount: { amount: '5' } } }],
+    [
+      'a negative amount',
+      { type: 'transfer', info: { source: programs.token, destination: account, lamports: -5 } }
+    ],
+    [
+      'a fraction',
+      { type: 'transfer', info: { source: programs.token, destination: account, lamports: 0.5 } }
+    ],
+    [
+      'an amount that JSON rounds',
+      { type: 'transfer', info: { source: programs.token, destination: account, lamports: 2 ** 60 } }
+    ],
+    [
+      'a receiver that is no address',
+      { type: 'transfer', info: { source: programs.token, destination: '<b>', lamports: 5 } }
+    ],
+    [
+      'tokens of accounts that nobody knows',
+      {
+        type: 'transferChecked',
+        info: { source: account, destination: account, tokenAmount: { amount: '5' } }
+      }
+    ],
     ['a text', 'transfer']
   ])('an instruction with %s moves nothing', (_, parsed) => {
     const instructions = [{ programId: programs.system, program: 'system', parsed }]
