@@ -41,7 +41,8 @@ describe('readPorts', () => {
       mail: 8025,
       identity: 5175,
       frame: 5176,
-      solana: 8899
+      solana: 8899,
+      bitcoin: 3002
     })
     expect(
       readPorts({ LATCHKEY_DEMO_PORT: '1', LATCHKEY_SERVER_PORT: '65535', LATCHKEY_DEVNET_PORT: '' })
@@ -53,7 +54,8 @@ describe('readPorts', () => {
       mail: 8025,
       identity: 5175,
       frame: 5176,
-      solana: 8899
+      solana: 8899,
+      bitcoin: 3002
     })
   })
 
@@ -85,7 +87,8 @@ describe('readPorts', () => {
         mail: 9447,
         identity: 9448,
         frame: 9449,
-        solana: 9450
+        solana: 9450,
+        bitcoin: 9460
       }
       const told = (part, variable) =>
         `Port ${port} (${part}) is already in use. Stop what uses it, or set ${variable} to another port.`
@@ -205,7 +208,7 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8, solana: 9 }
+  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8, solana: 9, bitcoin: 10 }
   const { devnet, solana, mail, server, pages, frame } = houseParts({
     root: '/house',
     ports,
