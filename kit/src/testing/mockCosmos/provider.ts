@@ -1,7 +1,8 @@
 import type { User } from '../injected/createUser.js'
-import { aminoBytes, arbitraryDocument, type DirectDocument, directBytes, stdSignature } from './documents.js'
+import type { DirectDocument } from './documents.js'
 import { type CosmosSecret, toBech32 } from './keys.js'
 import type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './options.js'
+import { createSigners } from './createSigners.js'
 
 /** What the page may do with a wallet, and what it knows. */
 export type CosmosWalletState = {
@@ -61,25 +62,12 @@ export function createProvider(parameters: {
       isKeystone: false
     }
   }
-  async function signAmino(chainId: string, signer: string, document: unknown) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signAmino', [chainId, signer, document])
-    return { signed: document, signature: stdSignature(key, aminoBytes(document)) }
-  }
-  async function signDirect(chainId: string, signer: string, document: DirectDocument) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signDirect', [chainId, signer, document])
-    return { signed: document, signature: stdSignature(key, directBytes(document)) }
-  }
-  async function signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide('signArbitrary', [chainId, signer, data])
-    if (has('signatureNonsense')) return { pub_key: null, signature: 1 }
-    return stdSignature(key, aminoBytes(arbitraryDocument(signer, data)))
-  }
+  const { signAmino, signDirect, signArbitrary } = createSigners({
+    user,
+    isBroken: has('signatureNonsense'),
+    permit: chainId => permit('enable', [chainId]),
+    signerOf
+  })
 
   return {
     version: '0.12.313',
