@@ -1,7 +1,8 @@
 import type { User } from '../injected/createUser.js'
-import { aminoBytes, arbitraryDocument, type DirectDocument, directBytes, stdSignature } from './documents.js'
+import type { DirectDocument } from './documents.js'
 import { type CosmosSecret, toBech32 } from './keys.js'
 import type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './options.js'
+import { createSigners } from './createSigners.js'
 
 /** What the page may do with a wallet, and what it knows. */
 export type CosmosWalletState = {
@@ -61,7 +62,12 @@ export function createProvider(parameters: {
       isKeystone: false
     }
   }
-  const { signAmino, signDirect, signArbitrary } = createSigning({ user, permit, signerOf, has })
+  const { signAmino, signDirect, signArbitrary } = createSigners({
+    user,
+    isBroken: has('signatureNonsense'),
+    permit: chainId => permit('enable', [chainId]),
+    signerOf
+  })
 
   return {
     version: '0.12.313',
@@ -93,46 +99,5 @@ export function createProvider(parameters: {
       signAmino: (signer: string, document: unknown) => signAmino(chainId, signer, document),
       signDirect: (signer: string, document: DirectDocument) => signDirect(chainId, signer, document)
     })
-  }
-}
-
-/** The requests to sign, each of which asks the user. */
-function createSigning({
-  user,
-  permit,
-  signerOf,
-  has
-}: {
-  readonly user: User
-  permit(method: string, chainIds: readonly string[]): Promise<void>
-  signerOf(chainId: string, signer: unknown): CosmosSecret
-  has(fault: MockCosmosFault): boolean
-}) {
-  const sign = async (
-    method: string,
-    chainId: string,
-    signer: string,
-    subject: unknown,
-    bytes: () => Uint8Array
-  ) => {
-    await permit('enable', [chainId])
-    const key = signerOf(chainId, signer)
-    await user.decide(method, [chainId, signer, subject])
-    return stdSignature(key, bytes())
-  }
-  return {
-    async signAmino(chainId: string, signer: string, document: unknown) {
-      const signature = await sign('signAmino', chainId, signer, document, () => aminoBytes(document))
-      return { signed: document, signature }
-    },
-    async signDirect(chainId: string, signer: string, document: DirectDocument) {
-      const signature = await sign('signDirect', chainId, signer, document, () => directBytes(document))
-      return { signed: document, signature }
-    },
-    async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
-      const bytes = () => aminoBytes(arbitraryDocument(signer, data))
-      const signature = await sign('signArbitrary', chainId, signer, data, bytes)
-      return has('signatureNonsense') ? { pub_key: null, signature: 1 } : signature
-    }
   }
 }
