@@ -208,8 +208,18 @@ describe('the build of a page', () => {
 })
 
 test('instances on other ports have their own state and pass the ports to every part', () => {
-  const ports = { demo: 1, server: 8787, devnet: 3, wallet: 4, mail: 5, identity: 7, frame: 8, solana: 9, bitcoin: 10 }
-  const { devnet, solana, mail, server, pages, frame } = houseParts({
+  const ports = {
+    demo: 1,
+    server: 8787,
+    devnet: 3,
+    wallet: 4,
+    mail: 5,
+    identity: 7,
+    frame: 8,
+    solana: 9,
+    bitcoin: 10
+  }
+  const { devnet, solana, bitcoin, mail, server, pages, frame } = houseParts({
     root: '/house',
     ports,
     reset: true,
@@ -221,12 +231,18 @@ test('instances on other ports have their own state and pass the ports to every 
     LATCHKEY_SERVER_PORT: '8787',
     LATCHKEY_WALLET_PORT: '4',
     LATCHKEY_IDENTITY_PORT: '7',
+    LATCHKEY_BITCOIN_PORT: '10',
     LATCHKEY_SOLANA_PORT: '9',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
   expect(solana.env).toEqual({
     LATCHKEY_SOLANA_PORT: '9',
+    LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
+    LATCHKEY_DEVNET_RESET: '1'
+  })
+  expect(bitcoin.env).toEqual({
+    LATCHKEY_BITCOIN_PORT: '10',
     LATCHKEY_DEVNET_DIR: '/house/.latchkey/devnet-3',
     LATCHKEY_DEVNET_RESET: '1'
   })
@@ -246,6 +262,7 @@ test('instances on other ports have their own state and pass the ports to every 
     VITE_LATCHKEY_FRAME: 'http://frame.localhost:8',
     VITE_LATCHKEY_DEVNET_PORT: '3',
     VITE_LATCHKEY_SOLANA_PORT: '9',
+    VITE_LATCHKEY_BITCOIN_PORT: '10',
     VITE_LATCHKEY_WALLET: 'http://localhost:4',
     VITE_LATCHKEY_MAIL: 'http://localhost:5'
   }
