@@ -81,8 +81,5 @@ export const addressesOf = (
   return family === 'unisat' || family === 'okx' ? [payment] : [payment, ordinals]
 }
 
-/** The reference of a CAIP-2 id. */
-const referenceOf = (network: CaipNetworkId): string => network.split(':')[1] ?? ''
-
 /** Waits until the answers that are on their way have arrived. */
 export const settle = () => new Promise(resolve => setTimeout(resolve, 0))

@@ -339,16 +339,17 @@ test('twenty openings and closings leave no node behind', async () => {
   expect(count()).toBe(before)
 })
 
+const draw = (prepared: boolean) =>
+  root.render(
+    <StrictMode>
+      <Modal client={kit} kit={kit} prepared={prepared} />
+    </StrictMode>
+  )
+
 test('a prepared modal is hidden, cannot be focused, requests nothing, and opening only shows it', async () => {
   makeKit({ networks: [network(1, 'Ethereum')], server: 'https://s.example' })
   const before = document.body.appendChild(document.createElement('button'))
   before.focus()
-  const draw = (prepared: boolean) =>
-    root.render(
-      <StrictMode>
-        <Modal client={kit} kit={kit} prepared={prepared} />
-      </StrictMode>
-    )
   draw(true)
   await expect.poll(title).toBe('Connect Wallet')
   await settle()
@@ -375,28 +376,16 @@ test('a prepared modal is hidden, cannot be focused, requests nothing, and openi
 
 test('a modal that was prepared for the wallet list opens with any other view; with an account none is prepared', async () => {
   render()
-  root.render(
-    <StrictMode>
-      <Modal client={kit} kit={kit} prepared />
-    </StrictMode>
-  )
+  draw(true)
   await expect.poll(title).toBe('Connect Wallet')
   dispatch(kit, { type: 'open', view: 'Networks' })
   await expect.poll(title).toBe('Choose Network')
   await expect.poll(() => host().shadow.activeElement).toBe(find('w3m-modal-overlay'))
-  root.render(
-    <StrictMode>
-      <Modal client={kit} kit={kit} />
-    </StrictMode>
-  )
+  draw(false)
   dispatch(kit, { type: 'close' })
   await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
   await connect(kit, { connector: wallets[0] as (typeof wallets)[number] })
-  root.render(
-    <StrictMode>
-      <Modal client={kit} kit={kit} prepared />
-    </StrictMode>
-  )
+  draw(true)
   await settle()
   expect(document.querySelector('latchkey-root')).toBeNull()
 })

@@ -49,18 +49,9 @@ export function createProvider(parameters: {
 
   async function getKey(chainId: string) {
     await answer('getKey', [chainId])
-    const { name, publicKey, address } = account()
     const { prefix } = chainOf(chainId)
     const bech32Address = toBech32(account(), has('foreignAddress') ? 'foreign' : prefix)
-    return {
-      name,
-      algo: 'secp256k1',
-      pubKey: publicKey,
-      address,
-      bech32Address: has('keyNonsense') ? '<img src=x>' : bech32Address,
-      isNanoLedger: false,
-      isKeystone: false
-    }
+    return describeKey(account(), has('keyNonsense') ? '<img src=x>' : bech32Address)
   }
   const { signAmino, signDirect, signArbitrary } = createSigners({
     user,
@@ -101,3 +92,14 @@ export function createProvider(parameters: {
     })
   }
 }
+
+/** `Key` of `@keplr-wallet/types`. */
+const describeKey = ({ name, publicKey, address }: CosmosSecret, bech32Address: string) => ({
+  name,
+  algo: 'secp256k1',
+  pubKey: publicKey,
+  address,
+  bech32Address,
+  isNanoLedger: false,
+  isKeystone: false
+})

@@ -71,11 +71,9 @@ export function createMockSolanaWallet(
   const toAccount = createAccounts(state, has)
   const accounts = () => sharedAccounts(state).map(toAccount)
   const changing = (change: () => void) => {
-    const before = sharedAccounts(state)
+    const before = sharedAddresses(state)
     change()
-    const after = sharedAccounts(state)
-    if (before.map(({ address }) => address).join() !== after.map(({ address }) => address).join())
-      emit({ accounts: accounts() })
+    if (sharedAddresses(state) !== before) emit({ accounts: accounts() })
   }
   const change = (run: () => void) => {
     changing(run)
@@ -131,6 +129,11 @@ export function createMockSolanaWallet(
     }
   }
 }
+
+const sharedAddresses = (state: Parameters<typeof sharedAccounts>[0]): string =>
+  sharedAccounts(state)
+    .map(({ address }) => address)
+    .join()
 
 /** Registers the wallet as option `register` says. Returns the function that cancels a late registration. */
 function registerWhen(
