@@ -1,5 +1,4 @@
 import type { ConnectorEvent } from '../core/contracts/Connector.js'
-import type { CaipNetworkId } from '../protocol/caip.js'
 import { defineNetwork } from '../protocol/defineNetwork.js'
 import type { Network } from '../protocol/network.js'
 import { createConnectorContext } from '../testing/connectorContext.js'

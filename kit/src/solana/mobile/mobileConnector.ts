@@ -1,6 +1,7 @@
 import type { Connector } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
+import { peek } from '../../protocol/peek.js'
 import { createConnector } from '../connector.js'
 import type { SolanaOptions } from '../SolanaOptions.js'
 import type { MobileBrowser } from './openSession.js'
@@ -35,8 +36,9 @@ export function createMobileConnector(
   )
   /** The browser opens an app in a click only: without a recent one the person is asked for it. */
   async function inClick(): Promise<void> {
-    const { userActivation } = (typeof navigator === 'undefined' ? {} : navigator) as Partial<Navigator>
-    if (userActivation?.isActive === false)
+    // Absent in older browsers, which then refuse the window themselves.
+    const activation = typeof navigator === 'undefined' ? undefined : peek(navigator, 'userActivation')
+    if (peek(activation, 'isActive') === false)
       await context.prompt({ type: 'click', connector, reason: 'windowBlocked' })
   }
   return {
