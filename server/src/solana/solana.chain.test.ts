@@ -150,7 +150,6 @@ describe('history', () => {
   beforeAll(async () => {
     all = await history(alice.address)
   })
-  const transfersOf = ({ transfers }: HistoryTransaction) => transfers ?? []
   const typesOf = (list: readonly HistoryTransaction[]) =>
     new Set(list.map(({ metadata }) => metadata.operationType))
 
@@ -176,17 +175,16 @@ describe('history', () => {
   })
 
   test('a deposit for a new account is no payment, and a fee of the token is not received', async () => {
-    const isTo = (to: string, symbol: string) => (one: HistoryTransaction) =>
-      one.metadata.sentTo === to &&
-      transfersOf(one).some(({ fungible_info: info }) => info?.symbol === symbol)
+    const isTo = (to: string, symbol: string) => (one: HistoryTransaction): boolean | undefined =>
+      one.metadata.sentTo === to && one.transfers?.some(({ fungible_info: info }) => info?.symbol === symbol)
     const gift = all.find(isTo(solanaAccounts[2].address, 'USDC'))
-    expect(gift && transfersOf(gift).map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual(
-      [['out', '75']]
-    )
+    expect(gift?.transfers?.map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual([
+      ['out', '75']
+    ])
     const toll = (await history(bob.address)).find(isTo(bob.address, 'TOLL'))
-    expect(toll && transfersOf(toll).map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual(
-      [['in', '49']]
-    )
+    expect(toll?.transfers?.map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual([
+      ['in', '49']
+    ])
   })
 
   test('failed transactions moved nothing', () => {
@@ -199,14 +197,14 @@ describe('history', () => {
 
   test('spam and address poisoning are marked, and nothing else is', () => {
     const { spammer, poisoner } = solanaPeople
-    const flagged = all.filter(one =>
-      transfersOf(one).some(({ fungible_info: info }) => info?.flags?.is_spam)
+    const flagged = all.filter(({ transfers }) =>
+      transfers?.some(({ fungible_info: info }) => info?.flags?.is_spam)
     )
     expect(new Set(flagged.map(({ metadata }) => metadata.sentFrom))).toEqual(
       new Set([spammer.address, poisoner.address])
     )
-    const poisoning = all.filter(one =>
-      transfersOf(one).some(({ fungible_info: info }) => info?.flags?.is_poisoning)
+    const poisoning = all.filter(({ transfers }) =>
+      transfers?.some(({ fungible_info: info }) => info?.flags?.is_poisoning)
     )
     expect(new Set(poisoning.map(({ metadata }) => metadata.sentFrom))).toEqual(new Set([poisoner.address]))
     // Transfers of nothing.
