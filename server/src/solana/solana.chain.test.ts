@@ -175,8 +175,11 @@ describe('history', () => {
   })
 
   test('a deposit for a new account is no payment, and a fee of the token is not received', async () => {
-    const isTo = (to: string, symbol: string) => (one: HistoryTransaction): boolean | undefined =>
-      one.metadata.sentTo === to && one.transfers?.some(({ fungible_info: info }) => info?.symbol === symbol)
+    const isTo =
+      (to: string, symbol: string) =>
+      (one: HistoryTransaction): boolean | undefined =>
+        one.metadata.sentTo === to &&
+        one.transfers?.some(({ fungible_info: info }) => info?.symbol === symbol)
     const gift = all.find(isTo(solanaAccounts[2].address, 'USDC'))
     expect(gift?.transfers?.map(({ direction, quantity }) => [direction, quantity.numeric])).toEqual([
       ['out', '75']
