@@ -9,8 +9,8 @@ const loadWallet = /* @__PURE__ */ lazyImport(() => import('./wallet.js'))
 /** The properties of a discovered wallet: a connector without its functions. */
 export type ConnectorDescription = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'identity'>
 
-/** Families whose wallets have no network of their own: each request names it, and the kit keeps it. */
-const pageFamilies: readonly string[] = ['leather', 'okx', 'standard']
+/** Families whose wallets have a network of their own. Each request to the others names it, and the kit keeps it. */
+const chainFamilies: readonly string[] = ['satsConnect', 'unisat']
 
 /** A connector for one wallet of the page. The code of its family is loaded on first use, so that a page that only lists wallets does not load it. */
 export function createConnector(
@@ -36,7 +36,7 @@ export function createConnector(
     ...description,
     namespace: 'bip122',
     reach: 'page',
-    ...(pageFamilies.includes(found.family) && { activeChain: 'page' as const }),
+    ...(!chainFamilies.includes(found.family) && { activeChain: 'page' as const }),
     connect: async parameters => (await open()).connect(parameters),
     async disconnect({ keepPermission } = { keepPermission: false }) {
       if (!keepPermission) await wallet?.disconnect()
