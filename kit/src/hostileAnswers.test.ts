@@ -189,10 +189,12 @@ function callsOfSources(): readonly string[] {
 const otherFetches = [
   'connectors/walletConnect/provider.ts',
   'core/services/createHttp.ts',
+  'core/services/fetchFirst.ts',
   'environment/browserEnvironment.ts',
   'react/modal/forgetFailedPreloads.ts',
   'siwx/session/environment.ts',
-  'siwx/session/rpcClient.ts'
+  'siwx/session/rpcClient.ts',
+  'solana/rpc/createRpc.ts'
 ]
 
 function callsOf(file: string, text: string): readonly string[] {

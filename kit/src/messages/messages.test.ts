@@ -83,7 +83,7 @@ describe('error texts', () => {
    * their views (`SendStatus`, `SwapStatus`, `ConfirmName`, `failureText`), by their reason.
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
+    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME|BITCOIN)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

@@ -181,10 +181,11 @@ describe('token balances', () => {
     const { fetchTokens, tokens, reads } = await make(read, { tokens: { 'eip155:1': dai } })
     await fetchTokens()
     expect(tokens().data).toMatchObject([
-      { name: 'Dai', symbol: 'DAI', address: `eip155:1:${dai.address}`, quantity: { numeric: '0.5' } },
-      { name: 'Ether', symbol: 'ETH', quantity: { numeric: '2' } }
+      // Without prices the coin comes first.
+      { name: 'Ether', symbol: 'ETH', quantity: { numeric: '2' } },
+      { name: 'Dai', symbol: 'DAI', address: `eip155:1:${dai.address}`, quantity: { numeric: '0.5' } }
     ])
-    expect(tokens().data?.[1]).not.toHaveProperty('address')
+    expect(tokens().data?.[0]).not.toHaveProperty('address')
     expect(reads).toHaveLength(2)
   })
 

@@ -93,8 +93,8 @@ test('every message is used', () => {
 })
 
 test('what the first opening draws uses no message that is loaded later', () => {
-  // The parts in Connect/options.ts are loaded with their words.
-  const optional = /(options|ByConnecting|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
+  // The parts in Connect/options.ts, and those for several namespaces, are loaded with their words.
+  const optional = /(options|ByConnecting|Families|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
   const drawn = [
     // NetworkSelect is loaded with its words.
     ...readdirSync(join(here, '../modal'))
