@@ -65,8 +65,10 @@ function createWorld() {
       },
       environment
     )
-    await page.ready()
-    await page.load()
+    // Reconnecting waits for wallets that are injected late, by the environment's clock.
+    const loading = page.ready().then(() => page.load())
+    await environment.advance(longEnough)
+    await loading
     await environment.advance(longEnough)
   }
   return {
