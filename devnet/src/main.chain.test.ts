@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,23 @@ import { createRpc } from './world/createRpc.js'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const port = 9450
 
+const running = new Set<ChildProcess>()
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-devnet-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  // Chains that a failed test leaves would keep the port, and the pipes of the run.
+  for (const child of running) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    running.delete(child)
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function startProgram() {
   const child = spawn(process.execPath, ['--conditions=latchkey-source', '--import', 'tsx', main], {
@@ -26,11 +38,14 @@ async function startProgram() {
       LATCHKEY_DEMO_PORT: '9453',
       LATCHKEY_WALLET_PORT: '9454',
       LATCHKEY_IDENTITY_PORT: '9455',
+      LATCHKEY_BITCOIN_PORT: '9456',
+      LATCHKEY_SOLANA_PORT: '9457',
       LATCHKEY_DEVNET_DIR: folder,
       LATCHKEY_DEVNET_HISTORY: '0'
     },
     stdio: ['ignore', 'pipe', 'inherit']
   })
+  running.add(child)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, line: line.toString() }
 }
@@ -65,9 +80,11 @@ test("prints when it is ready, writes the server's files, and ends both chains o
       tokenSources: [{ type: 'tokenList', location: 'http://127.0.0.1:9452/tokens.json' }],
       index: true
     },
-    { caipNetworkId: 'eip155:31338', name: 'Latchkey Devnet Two', rpcUrls: ['http://127.0.0.1:9451'] }
+    { caipNetworkId: 'eip155:31338', name: 'Latchkey Devnet Two', rpcUrls: ['http://127.0.0.1:9451'] },
+    { caipNetworkId: expect.stringMatching(/^bip122:/), esploraUrl: 'http://127.0.0.1:9456' },
+    { caipNetworkId: expect.stringMatching(/^solana:/), rpcUrls: ['http://127.0.0.1:9457'] }
   ])
-  expect(read('prices.json')).toEqual({
+  expect(read('prices.json')).toMatchObject({
     'eip155:31337:0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba': { usd: 2 },
     'eip155:31338:0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba': { usd: 2 }
   })

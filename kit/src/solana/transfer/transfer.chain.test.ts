@@ -69,22 +69,21 @@ describe('on a real chain', () => {
     'SOL arrives, and costs the fee that was said; the page sends: %s',
     async signsOnly => {
       const { session } = await connect(signsOnly)
-      const transfer = transferOf({ to: solanaAccounts[3].address })
+      // Two transactions of the same slot with the same amount would be one.
+      const amount = signsOnly ? 1_000_001n : 1_000_000n
+      const transfer = transferOf({ to: solanaAccounts[3].address, amount })
       const [fee] = (await client.estimateFees?.(transfer)) ?? []
       const before = await Promise.all([coins(transfer.from), coins(transfer.to)])
       expect(await client.simulateTransfer?.(transfer)).toMatchObject({
         isSuccess: true,
-        moves: [{ to: transfer.to, amount: 1_000_000n }]
+        moves: [{ to: transfer.to, amount }]
       })
       const hash = (await session.sendTransfer?.({ ...transfer, fee: fee?.parameters })) ?? ''
       await expect
         .poll(() => client.getTransactionStatus?.({ hash, from: transfer.from }), { timeout: 20_000 })
         .toMatchObject({ status: 'confirmed', fee: { amount: fee?.amount, payer: transfer.from } })
       const after = await Promise.all([coins(transfer.from), coins(transfer.to)])
-      expect([after[0] - before[0], after[1] - before[1]]).toEqual([
-        -1_000_000n - (fee?.amount ?? 0n),
-        1_000_000n
-      ])
+      expect([after[0] - before[0], after[1] - before[1]]).toEqual([-amount - (fee?.amount ?? 0n), amount])
     }
   )
 
