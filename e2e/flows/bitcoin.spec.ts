@@ -132,60 +132,65 @@ test('signs in with a Bitcoin wallet, and our server verifies the signature', as
   expect(await bitcoinAsked(page)).toEqual(['wallet_connect', 'signMessage'])
 })
 
-test('a PSBT that the wallet signs and sends moves exactly what it says', async ({ page }) => {
-  const [from, to] = [dave, erin]
-  const before = { from: await holdings(from.payment), to: await holdings(to.payment) }
-  await openLab(page, { wallets: [bitcoinWallet('Quarry', { accountIndex: 3, accounts: 1 })] })
-  await connectTo(page, bitcoinId('Quarry'))
-  await expect(address(page)).toHaveText(from.payment)
-  const request = await unsignedPsbt(from, to.payment, 123_456n, 900n)
-  const { txid = '' } = await page.evaluate(request => {
-    const provider = window.latchkey?.getProvider('bip122') as BitcoinProvider
-    return provider.signPSBT({ ...request, broadcast: true })
-  }, request)
-  expect(await minedFee(txid)).toBe(900n)
-  const after = { from: await holdings(from.payment), to: await holdings(to.payment) }
-  expect(before.from.mined - after.from.mined).toBe(123_456n + 900n)
-  expect(after.to.mined - before.to.mined).toBe(123_456n)
-  expect([after.from.pending, after.to.pending]).toEqual([0n, 0n])
-})
+test.describe('payments between the same accounts', () => {
+  // One after the other: each compares the chain before and after.
+  test.describe.configure({ mode: 'default' })
 
-for (const family of ['satsConnect', 'unisat', 'leather'] as const)
-  test(`${family}: a transfer is refused, then sent, and the chain has it`, async ({ page }) => {
-    const { payment: from } = carol
-    const [to, amount] = [bob.payment, 70_001n]
-    await openLab(page, { wallets: [bitcoinWallet('Quarry', { family, accountIndex: 2, accounts: 1 })] })
-    await connectTo(page, ids[family])
-    await expect(address(page)).toHaveText(from)
-    const before = { from: await holdings(from), to: await holdings(to) }
-    const send = () =>
-      page.evaluate(
-        ({ to, amount }) => {
-          const provider = window.latchkey?.getProvider('bip122') as BitcoinProvider
-          return provider
-            .sendTransfer({ recipient: to, amount })
-            .catch((error: { code: string }) => error.code)
-        },
-        { to, amount: String(amount) }
-      )
-    await inBitcoinWallet(page, 'rejectNext')
-    expect(await send()).toBe('LATCHKEY_CONNECT__USER_REJECTED')
-    expect(await holdings(from)).toEqual(before.from)
-    const txid = await send()
-    expect(txid).toMatch(/^[\da-f]{64}$/)
-    const fee = await minedFee(txid)
-    const after = { from: await holdings(from), to: await holdings(to) }
-    expect(before.from.mined - after.from.mined).toBe(amount + fee)
-    expect(after.to.mined - before.to.mined).toBe(amount)
+  test('a PSBT that the wallet signs and sends moves exactly what it says', async ({ page }) => {
+    const [from, to] = [dave, erin]
+    const before = { from: await holdings(from.payment), to: await holdings(to.payment) }
+    await openLab(page, { wallets: [bitcoinWallet('Quarry', { accountIndex: 3, accounts: 1 })] })
+    await connectTo(page, bitcoinId('Quarry'))
+    await expect(address(page)).toHaveText(from.payment)
+    const request = await unsignedPsbt(from, to.payment, 123_456n, 900n)
+    const { txid = '' } = await page.evaluate(request => {
+      const provider = window.latchkey?.getProvider('bip122') as BitcoinProvider
+      return provider.signPSBT({ ...request, broadcast: true })
+    }, request)
+    expect(await minedFee(txid)).toBe(900n)
+    const after = { from: await holdings(from.payment), to: await holdings(to.payment) }
+    expect(before.from.mined - after.from.mined).toBe(123_456n + 900n)
+    expect(after.to.mined - before.to.mined).toBe(123_456n)
+    expect([after.from.pending, after.to.pending]).toEqual([0n, 0n])
   })
 
-test('the balance is that of the chain', async ({ page }) => {
-  await openLab(page, { wallets: [bitcoinWallet('Quarry', { accountIndex: 1, accounts: 1 })] })
-  await connectTo(page, bitcoinId('Quarry'))
-  const { mined } = await holdings(bob.payment)
-  const shown = `${(Math.floor(Number(mined) / 100_000) / 1_000).toString()}`
-  await expect(accountButton(page)).toContainText(shown, { timeout: patient(10_000) })
-  await expect(accountButton(page)).toContainText('BTC')
+  for (const family of ['satsConnect', 'unisat', 'leather'] as const)
+    test(`${family}: a transfer is refused, then sent, and the chain has it`, async ({ page }) => {
+      const { payment: from } = carol
+      const [to, amount] = [bob.payment, 70_001n]
+      await openLab(page, { wallets: [bitcoinWallet('Quarry', { family, accountIndex: 2, accounts: 1 })] })
+      await connectTo(page, ids[family])
+      await expect(address(page)).toHaveText(from)
+      const before = { from: await holdings(from), to: await holdings(to) }
+      const send = () =>
+        page.evaluate(
+          ({ to, amount }) => {
+            const provider = window.latchkey?.getProvider('bip122') as BitcoinProvider
+            return provider
+              .sendTransfer({ recipient: to, amount })
+              .catch((error: { code: string }) => error.code)
+          },
+          { to, amount: String(amount) }
+        )
+      await inBitcoinWallet(page, 'rejectNext')
+      expect(await send()).toBe('LATCHKEY_CONNECT__USER_REJECTED')
+      expect(await holdings(from)).toEqual(before.from)
+      const txid = await send()
+      expect(txid).toMatch(/^[\da-f]{64}$/)
+      const fee = await minedFee(txid)
+      const after = { from: await holdings(from), to: await holdings(to) }
+      expect(before.from.mined - after.from.mined).toBe(amount + fee)
+      expect(after.to.mined - before.to.mined).toBe(amount)
+    })
+
+  test('the balance is that of the chain', async ({ page }) => {
+    await openLab(page, { wallets: [bitcoinWallet('Quarry', { accountIndex: 1, accounts: 1 })] })
+    await connectTo(page, bitcoinId('Quarry'))
+    const { mined } = await holdings(bob.payment)
+    const shown = `${(Math.floor(Number(mined) / 100_000) / 1_000).toString()}`
+    await expect(accountButton(page)).toContainText(shown, { timeout: patient(10_000) })
+    await expect(accountButton(page)).toContainText('BTC')
+  })
 })
 
 test('two tabs agree on connection, account and disconnection', async ({ context }) => {
