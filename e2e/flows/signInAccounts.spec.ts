@@ -24,7 +24,8 @@ for (const siwx of ['local', 'server'] as const) {
   test(`${siwx}: two namespaces are signed in independently, and neither ends the other (promise P4)`, async ({
     page
   }) => {
-    const options = { networks: [31337, solana] }
+    // The network has no node: without the adapter nothing reads it.
+    const options = { networks: [31337, solana], adapters: ['evm'] }
     await openSignedIn(page, { siwx, options, wallets: [lasting] }, alice.address)
     const evm = (address: string) => `eip155:31337:${address}`
     const change = await connectSolana(page)
