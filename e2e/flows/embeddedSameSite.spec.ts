@@ -32,7 +32,7 @@ test('on a page of the same site the frame shares its storage with the page of t
   await approve(page)
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
 
-  // Not a new device: nobody logs in, and no factor is asked for.
+  // The device is known: the page asks for no login and no recovery factor.
   await openWalletPage(page)
   await expect(page.locator('bdi').last()).toHaveText(account)
   await expect(page.getByRole('button', { name: /^Devices/ })).toBeVisible()

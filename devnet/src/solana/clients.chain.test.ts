@@ -152,7 +152,7 @@ describe('@solana/kit', () => {
     const accounts = await rpcSubscriptions
       .accountNotifications(to.address, { commitment: 'confirmed' })
       .subscribe({ abortSignal: ending.signal })
-    // What comes before somebody waits for it is dropped.
+    // Notifications that arrive before a test waits for them are dropped.
     const notified = accounts[Symbol.asyncIterator]().next()
     await rpc.requestAirdrop(to.address, lamports(7_000_000n)).send()
     expect((await notified).value).toMatchObject({ value: { lamports: 7_000_000n } })

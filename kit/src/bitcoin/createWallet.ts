@@ -87,7 +87,7 @@ export function createWallet(client: WalletClient, remembered: Remembered, conte
   }
 }
 
-/** What the wallet shares with the page, and who is told of a change. */
+/** Keeps what the wallet shares with the page, and reports each change to the kit and to the host. */
 function createSharing(client: WalletClient, remembered: Remembered, { selectedNetwork }: Context) {
   let shared: Shared | undefined
   let preferred: AccountType = 'payment'

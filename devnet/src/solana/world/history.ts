@@ -91,7 +91,7 @@ const everyday: Chapter = ({ alice, bob, carol, employer, exchange, friend, land
   }
 ]
 
-/** What happens once: an account is created for somebody, tokens are burnt, approved, sent with a fee, refused. */
+/** What happens once: account 0 creates an account for another owner; tokens are burnt, approved, sent with a fee, refused. */
 const once: Chapter = ({ alice, bob, carol, exchange }, month) => {
   const usdc = tokenOf('USDC')
   const approve = async () =>
