@@ -30,7 +30,7 @@ async function expectConnected(page: Page, namespaces: readonly (typeof all)[num
   }
 }
 
-test('one approval connects five namespaces, which are there again after a reload and in another tab; and each is switched to in both', async ({
+test('one approval connects five namespaces, which are there again after a reload and in another tab; each is switched to, and ended alone', async ({
   page,
   context
 }) => {
@@ -58,6 +58,24 @@ test('one approval connects five namespaces, which are there again after a reloa
   await expect(card(page).getByTestId('single-account-avatar')).toBeVisible()
   await expect(accountButton(page)).toHaveAttribute('address', addresses[1] ?? '')
   await expect(accountButton(other)).toHaveAttribute('address', addresses[1] ?? '')
+
+  // The end of one namespace leaves the others (promise P4), and none comes into use by itself (promise P1).
+  await page.getByTestId('disconnect-button').click()
+  await expect(title(page)).toHaveText('Wallets')
+  const left = all.filter(namespace => namespace !== 'solana')
+  await expectConnected(page, left)
+  await expect(satchel(wallet).sessions).toHaveCount(1)
+  await other.bringToFront()
+  await expectConnected(other, left)
+  await other.reload()
+  await expectConnected(other, left)
+
+  // The session ends at the wallet with its last namespace.
+  for (const namespace of left) await panel(other, namespace).disconnect.click()
+  await expectConnected(other, [])
+  await page.bringToFront()
+  await expectConnected(page, [])
+  await expect(satchel(wallet).sessions).toHaveCount(0)
 })
 
 test('two namespaces sign in one after the other, stay signed in over a reload, and sign out together', async ({

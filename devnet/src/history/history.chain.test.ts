@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, erc20Abi, formatUnits, http, numberToHex, parseEther } from 'viem'
@@ -8,8 +8,19 @@ import { type Devnet, devnetPeople, devnetTokens, startDevnet, testAccounts, tok
 import { createRpc } from '../world/createRpc.js'
 
 const day = 86_400
-/** Both chains on a machine without other load. Seen: 3.3 s; 6 s beside other work. */
-const startSeconds = 10
+/** Processor time for both chains, which other load on the machine hardly changes. Seen: 5 s. */
+const startSeconds = 12
+
+/** The processor time of this process and of others, in seconds; of others on Linux only, in hundredths there (proc_pid_stat(5)). */
+function processorSeconds(pids: readonly number[]): number {
+  const { user, system } = process.cpuUsage()
+  const ticks = pids.map(pid => {
+    if (process.platform !== 'linux') return 0
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return (user + system) / 1e6 + ticks.reduce((sum, count) => sum + count, 0) / 100
+}
 
 let folder: string
 let devnet: Devnet
@@ -17,9 +28,9 @@ let seconds: number
 const end = new Date()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-history-'))
-  const began = performance.now()
+  const before = processorSeconds([])
   devnet = await startDevnet({ port: 0, history: true, historyEnd: end, stateDir: folder })
-  seconds = (performance.now() - began) / 1000
+  seconds = processorSeconds(devnet.chains.map(({ pid }) => pid)) - before
 })
 afterAll(async () => {
   await devnet.stop()
@@ -43,7 +54,7 @@ const past = async (of: Devnet, index: 0 | 1 = 0) =>
     hashes: transactions.map(({ hash }) => hash)
   }))
 
-test('both chains are ready in seconds', () => {
+test('both chains are ready after seconds of work', () => {
   expect(seconds).toBeLessThan(startSeconds * readPatience())
 })
 

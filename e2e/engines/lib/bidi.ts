@@ -38,7 +38,7 @@ export async function connectBidi(url: string) {
     waiting.clear()
   })
   return {
-    send(method: string, params: Readonly<Record<string, unknown>>): Promise<Result> {
+    send(method: string, params: Readonly<Record<string, unknown>>, ms = commandMs): Promise<Result> {
       const answer = new Promise<Result>((done, fail) => {
         const id = ++last
         waiting.set(id, ({ result, error, message }) =>
@@ -46,7 +46,7 @@ export async function connectBidi(url: string) {
         )
         socket.send(JSON.stringify({ id, method, params }))
       })
-      return within(commandMs, method, answer)
+      return within(ms, method, answer)
     },
     close: () => socket.close()
   }

@@ -5,6 +5,7 @@ import { enginePaths } from '../../../scripts/lib/engines.mjs'
 import { connectBidi } from './bidi.js'
 import { type Engine, noProxy, type Profile, pressActions, type Tab, viewport } from './engine.js'
 import { startProgram } from './startProgram.js'
+import { startMs } from './within.js'
 
 const preferences = {
   'network.proxy.type': 1,
@@ -33,7 +34,8 @@ export async function startFirefox(): Promise<Engine> {
     /WebDriver BiDi listening on (ws:\S+)/
   )
   const bidi = await connectBidi(`${program.said}/session`)
-  await bidi.send('session.new', { capabilities: {} })
+  // Firefox answers when its first window is open.
+  await bidi.send('session.new', { capabilities: {} }, startMs)
   return {
     openProfile: () => openProfile(bidi.send),
     async close() {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { readPatience } from '../../../scripts/lib/patience.mjs'
 import { test as base } from '@playwright/test'
 import type { Engine, Profile, Tab } from './engine.js'
 import { startFirefox } from './firefox.js'
 import { startWebKit } from './webkit.js'
+import { startMs } from './within.js'
 
 export type EngineName = 'firefox' | 'webkit'
 
@@ -21,7 +21,7 @@ export const test = base.extend<Parts, WorkerParts>({
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 60_000 * readPatience() }
+    { scope: 'worker', timeout: startMs }
   ],
   profile: async ({ engine }, use, info) => {
     const profile = await engine.openProfile()

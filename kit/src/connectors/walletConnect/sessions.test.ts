@@ -64,14 +64,22 @@ describe('a new session', () => {
 })
 
 describe('disconnecting', () => {
-  test('ends the session for all its namespaces and removes its topic', async () => {
-    const { sessions, ended, notified, environment } = await connected()
-    expect(environment.storage.get('latchkey.topics')).toContain(topic)
+  test('leaves the other namespaces of the session (P4), and ends it with the last one', async () => {
+    const { sessions, ended, notified, environment, context } = await connected()
     await sessions.disconnect('eip155')
+    expect([ended, [...context.connected.keys()]]).toEqual([[], ['solana']])
+    expect(JSON.parse(String(environment.storage.get('latchkey.topics')))).toEqual({ solana: topic })
+    expect(notified.map(([namespace]) => namespace)).toEqual(['eip155'])
+    await sessions.disconnect('solana')
     expect([ended, environment.storage.get('latchkey.topics')]).toEqual([[topic], null])
-    expect(notified.map(([namespace]) => namespace)).toEqual(['eip155', 'solana'])
-    await sessions.disconnect('eip155')
+    await sessions.disconnect('solana')
     expect(ended).toEqual([topic])
+  })
+
+  test('ends a session once if its namespaces are disconnected at the same time', async () => {
+    const { sessions, ended, environment } = await connected()
+    await Promise.all([sessions.disconnect('eip155'), sessions.disconnect('solana')])
+    expect([ended, environment.storage.get('latchkey.topics')]).toEqual([[topic], null])
   })
 
   test('resolves within 2.5 s if the relay does not answer (P1)', async () => {
@@ -79,6 +87,7 @@ describe('disconnecting', () => {
     const client = await context.client()
     Object.assign(client, { disconnect: () => new Promise(() => undefined) })
     let isOver = false
+    await sessions.disconnect('solana')
     const ending = sessions.disconnect('eip155').then(() => {
       isOver = true
     })

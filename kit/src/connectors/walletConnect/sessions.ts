@@ -26,8 +26,8 @@ export type Sessions = {
   /** Uses the session of an earlier visit. Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS. */
   restore(namespace: Namespace, network: ConnectParameters['network']): Promise<ConnectorSession>
   /**
-   * Ends the session of a namespace, and with it the namespaces that share it. The page forgets it at once; resolves within
-   * 2.5 s, whether relay and wallet answer or not.
+   * Disconnects a namespace, and ends its session at the wallet unless another connected namespace uses it. The page forgets
+   * the namespace at once; resolves within 2.5 s, whether relay and wallet answer or not.
    */
   disconnect(namespace: Namespace): Promise<void>
   switchNetwork(network: Network, how?: SwitchOptions): Promise<void>
@@ -56,11 +56,12 @@ export async function createSessions(context: Context): Promise<Sessions> {
       throw noAccounts()
     },
     async disconnect(namespace) {
-      const topic = context.connected.get(namespace)?.topic
-      if (!topic) return
-      for (const own of [...context.connected.values()]) if (own.topic === topic) endNamespace(context, own)
-      await endSession(context, topic)
-      await saveTopics(context)
+      const own = context.connected.get(namespace)
+      if (!own) return
+      endNamespace(context, own)
+      const isShared = [...context.connected.values()].some(({ topic }) => topic === own.topic)
+      if (!isShared) await endSession(context, own.topic)
+      await saveTopics(context, namespace)
     },
     switchNetwork: async (network, how) =>
       switchChain(context, connectedAs(network.chainNamespace), {

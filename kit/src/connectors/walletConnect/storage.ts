@@ -30,12 +30,15 @@ export async function writeTopics(storage: BoundedStorage, topics: Topics): Prom
 
 /**
  * Stores the topic of each connected namespace, and returns what is stored. Topics of an earlier visit are kept as long as their
- * session exists: their namespace may not be connected yet.
+ * session exists: their namespace may not be connected yet. The topic of a namespace that was `left` is removed.
  */
-export async function saveTopics({ storage, sessions, connected }: Context): Promise<Topics> {
+export async function saveTopics(
+  { storage, sessions, connected }: Context,
+  left?: Namespace
+): Promise<Topics> {
   const before = Object.entries(await readTopics(storage))
   const alive = new Set(sessions().map(({ topic }) => topic))
-  const earlier = before.filter(([, topic]) => alive.has(topic))
+  const earlier = before.filter(([namespace, topic]) => namespace !== left && alive.has(topic))
   const current = [...connected].map(([namespace, { topic }]) => [namespace, topic])
   const topics: Topics = Object.fromEntries([...earlier, ...current])
   await writeTopics(storage, topics)

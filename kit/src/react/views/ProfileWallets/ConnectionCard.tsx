@@ -21,6 +21,10 @@ import { WalletImage } from '../parts/WalletImage.js'
 import { AccountLine } from './AccountLine.js'
 import { useWalletSwitch } from './useWalletSwitch.js'
 
+/** The wallet's icon without a request to its host: a peer wallet may choose any URL (decision D13). */
+const ownIcon = ({ connector, wallet }: ConnectedState): string | undefined =>
+  wallet ? (wallet.icon?.startsWith('data:') ? wallet.icon : undefined) : connector.icon
+
 /** A connected wallet: its accounts, the active one first. `isActive`: it is in use in the active namespace. */
 export function ConnectionCard({
   connected,
@@ -30,7 +34,7 @@ export function ConnectionCard({
   readonly isActive: boolean
 }) {
   const { t } = useMessages()
-  const { namespace, connectorId, name, icon, isWatchOnly, ...connection } = connectionFacts(connected)
+  const { namespace, connectorId, name, isWatchOnly, ...connection } = connectionFacts(connected)
   const { isBusy, change, disconnect, unwatch } = useWalletSwitch()
   const label = isWatchOnly ? t('account.watchOnlyName') : name
   return (
@@ -39,7 +43,7 @@ export function ConnectionCard({
         {isWatchOnly ? (
           <NamespaceImage namespace={namespace} size={20} />
         ) : (
-          <WalletImage wallet={{ id: connectorId, name, image: icon }} size={20} />
+          <WalletImage wallet={{ id: connectorId, name, image: ownIcon(connected) }} size={20} />
         )}
         <Text as="span" size="sm" tone="secondary" ellipsis>
           {label}

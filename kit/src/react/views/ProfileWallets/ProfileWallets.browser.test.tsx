@@ -172,6 +172,22 @@ test('another wallet of the namespace stays connected: it is switched to, and di
   expect(activeAccount(kit)?.connected.connector.id).toBe('io.lantern')
 })
 
+test('the icon of a peer wallet is drawn from a data: URL only: its host is not contacted (D13)', async () => {
+  const data = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E'
+  const peer = (id: string, icon: string) => {
+    const session = { accounts: [alice], chainId: '1', provider: {}, wallet: { name: id, icon } }
+    return createMockConnector({ id, name: id, connect: async () => session as never })
+  }
+  const { shadow } = await open(async ({ kit }) => {
+    await connect(kit, { connector: peer('Maple', '/maple.svg') })
+    await connect(kit, { connector: peer('Birch', data) })
+  })
+  await toProfile()
+  await expect.element(page.getByTestId('balance-amount')).toHaveTextContent('2')
+  const images = [...shadow().querySelectorAll('.wallet-card-head img')]
+  expect(images.map(image => image.getAttribute('src'))).toEqual([data])
+})
+
 test('Disconnect of view Account ends the wallet in use, and lists the one that stays connected', async () => {
   const { kit } = await open(async ({ kit }) => {
     await connect(kit, { connector: other })
