@@ -7,7 +7,7 @@ import emptyStateCss from './EmptyState.css?inline'
 export type EmptyStateProps = {
   readonly icon: IconName
   readonly tone?: 'neutral' | 'error' | undefined
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: string | undefined
   /** What to do next. */
   readonly action?: ReactNode | undefined

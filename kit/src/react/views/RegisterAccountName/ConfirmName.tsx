@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text, type TextProps } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
+import { breakNames } from './breakNames.js'
 
 type Shown = Exclude<NameRegistration, { readonly status: 'none' }>
 
@@ -42,7 +43,7 @@ export function ConfirmName(props: Props & { readonly account: ActiveAccount }) 
       <Stack gap={2} align="center">
         <Avatar address={account.address} size={56} />
         <Heading align="center">
-          <bdi dir="ltr">{name}</bdi>
+          <bdi dir="ltr">{breakNames(name)}</bdi>
         </Heading>
         <Live>
           <Text size="sm" tone={tone} align="center" testId="latchkey-name-status">

@@ -18,6 +18,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
+import { breakNames } from './breakNames.js'
 import { LoadingNames } from './NamedAccount.js'
 import namesCss from './names.css?inline'
 
@@ -128,7 +129,7 @@ function Suggestion({ suggestion }: { readonly suggestion: NameSuggestion }) {
     <ListRow
       testId="account-name-suggestion"
       name={name}
-      title={<bdi dir="ltr">{name}</bdi>}
+      title={<bdi dir="ltr">{breakNames(name)}</bdi>}
       tag={
         registered
           ? { text: t('names.registered'), tone: 'neutral', testId: 'wui-tag' }

@@ -13,6 +13,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { useOwnNames } from '../hooks/useOwnNames.js'
+import { breakNames } from './breakNames.js'
 
 type Props = {
   /** The view that comes after connecting. */
@@ -71,7 +72,7 @@ function WithNames({ account, named, children }: WithNamesProps) {
     return (
       <EmptyState
         icon="certified"
-        title={t('names.owned', { name: name.name })}
+        title={breakNames(t('names.owned', { name: name.name }))}
         text={t('names.ownedText')}
         testId="latchkey-name-owned"
         action={

@@ -187,6 +187,9 @@ test('one request follows the typed name, a free name is signed and registered, 
     ['willow.latchkey.idRegistered', true],
     ...suggestions.slice(1).map(suggestion => [`${suggestion.name}Available`, false])
   ])
+  expect(rows().map(row => row.querySelector('bdi')?.innerHTML.replace(/^[^<]*/, ''))).toEqual(
+    suggestions.map(() => '<wbr>.latchkey<wbr>.id')
+  )
   ;(rows()[1] as HTMLElement).click()
   await expect.poll(() => modal.kit.slice(nameSlice).get().status).toBe('ready')
   await modal.press('latchkey-name-sign')
