@@ -10,6 +10,7 @@ import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { shortAddress } from '../format/shortAddress.js'
 import tokenRowCss from './TokenRow.css?inline'
 
 /** One token: its amount, its unit price and its value. Names come from a chain: cleaned and untrusted. */
@@ -18,7 +19,8 @@ export function TokenRow({ token }: { readonly token: Balance }) {
   const kit = useKit()
   const { t, locale } = useMessages()
   const symbol = sanitizeText(token.symbol, 12)
-  const name = sanitizeText(token.name) || symbol
+  // A token of Solana without metadata has neither name nor symbol.
+  const name = sanitizeText(token.name) || symbol || shortAddress(token.address?.replace(/.*:/, '') ?? '')
   const src = token.iconUrl || assetImage(kit, { kind: 'token', id: symbol })
   const { price, value } = token
   // A price that is known to be 0 has a value (wire.md section 1.4).

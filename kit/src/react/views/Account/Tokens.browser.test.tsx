@@ -48,6 +48,11 @@ test('tokens of a known price of 0 are worth nothing, those of an unknown price 
   await expect.element(unknown).not.toMatchTextContent(/\$/)
 })
 
+test('a token without name and symbol is known by its address', async () => {
+  await account(() => [servedToken('', '', '5', 1)])
+  await expect.poll(names).toEqual([expect.stringMatching(/^0x[\da-f]{2}…[\da-f]{6}$/i)])
+})
+
 test('small balances and spam are folded away, with their number, and are not in the total', async () => {
   await account(() => [
     servedCoin('2', 3000),

@@ -9,6 +9,7 @@ import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { RowName } from '../../../ui/RowName/RowName.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
 /** One token of the list, with the amount that the account has and its worth. Rendered only when it changes: a list may be long. */
@@ -19,14 +20,14 @@ export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
 }) {
   const { t, locale } = useMessages()
   const { token, isChosen, onChoose } = props
-  const { symbol, name, decimals, balance } = token
+  const { symbol, name, decimals, balance, address = '' } = token
   const worth = worthOf(balance, token)
   return (
     <ListRow
       testId={`latchkey-send-token-${symbol}`}
       name={symbol}
       image={<TokenImage token={token} size={40} />}
-      title={<RowName>{name}</RowName>}
+      title={<RowName>{name || shortAddress(address)}</RowName>}
       description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
       trailing={
         <Text as="span" size="sm" tone="secondary" numeric>
