@@ -1,11 +1,15 @@
 import type { FrameConfig } from '../contracts/FrameConfig.js'
+import { FrameRefusal } from './describeFailure.js'
 
 /** What the frame's origin says, and how far this device's clock is behind the server's, in ms. */
 export type ReadConfig = { readonly config: FrameConfig; readonly clockOffset: number }
 
 const sizeLimit = 256 * 1024
 
-/** Reads the project's configuration from the frame's own origin. Throws for an unknown project, or an answer of another form. */
+/**
+ * Reads the project's configuration from the frame's own origin. Throws for an answer of another form, and a `FrameRefusal` for an unknown
+ * project.
+ */
 export async function readConfig(
   projectId: string,
   { fetch, now }: { readonly fetch: typeof globalThis.fetch; readonly now: () => number }
@@ -15,6 +19,7 @@ export async function readConfig(
     redirect: 'error',
     signal: AbortSignal.timeout(10_000)
   })
+  if (response.status === 404) throw new FrameRefusal('unknown_project')
   const text = await response.text()
   if (!response.ok || text.length > sizeLimit)
     throw new Error(`The configuration is not served: ${response.status}`)

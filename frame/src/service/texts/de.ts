@@ -52,5 +52,7 @@ export const de: ServiceTexts = {
   refresh_reused: 'Deine Anmeldung wurde zu deiner Sicherheit beendet. Melde dich erneut an.',
   public_url: 'Die Anmeldung ist nicht ganz eingerichtet. Sag es dem Betreiber dieser Seite.',
   project: 'Die Anmeldung ist nicht ganz eingerichtet. Sag es dem Betreiber dieser Seite.',
+  unknown_project:
+    'Diese Wallet gehört zu einer App, und die Adresse nennt sie nicht. Öffne sie aus der Kontoansicht der App.',
   other: 'Etwas ist schiefgegangen. Versuche es erneut.'
 }

@@ -47,6 +47,8 @@ export const en = {
   refresh_reused: 'Your login was ended for your safety. Log in again.',
   public_url: 'Logins are not set up completely. Tell the operator of this page.',
   project: 'Logins are not set up completely. Tell the operator of this page.',
+  unknown_project:
+    'This wallet belongs to an app, and the address does not name it. Open it from the account view of the app.',
   other: 'Something went wrong. Try again.'
 }
 
