@@ -89,6 +89,7 @@ export const arSend: Readonly<
   'send.problemFee': 'لا يملك هذا الحساب ما يكفي من {symbol} للرسوم.',
   'send.problemReverted': 'تقول الشبكة إن هذه المعاملة ستفشل.',
   'send.problemReason': 'تقول الشبكة إن هذه المعاملة ستفشل: {reason}',
+  'send.problemUnproven': 'لم تُجب الشبكة: تعذّر التحقق من المبلغ.',
   'send.problemUnchecked': 'لم تُجب الشبكة: تعذّر التحقق من الرصيد والعنوان.',
   'send.accept': 'اقبل الطلب في {wallet}.',
   'send.slow': 'ما زلنا ننتظر {wallet}. ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',

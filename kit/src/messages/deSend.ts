@@ -96,6 +96,7 @@ export const deSend: Readonly<
   'send.problemFee': 'Dieses Konto hat zu wenig {symbol} für die Gebühr.',
   'send.problemReverted': 'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde.',
   'send.problemReason': 'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde: {reason}',
+  'send.problemUnproven': 'Das Netzwerk hat nicht geantwortet: Der Betrag konnte nicht geprüft werden.',
   'send.problemUnchecked':
     'Das Netzwerk hat nicht geantwortet: Guthaben und Adresse konnten nicht geprüft werden.',
   'send.accept': 'Bestätige die Anfrage in {wallet}.',

@@ -41,6 +41,7 @@ export const enSendPreview = {
   'send.problemFee': 'This account has too little {symbol} for the fee.',
   'send.problemReverted': 'The network says that this transaction would fail.',
   'send.problemReason': 'The network says that this transaction would fail: {reason}',
+  'send.problemUnproven': 'The network did not answer: the amount could not be checked.',
   'send.problemUnchecked': 'The network did not answer: the balance and the address could not be checked.',
   'send.accept': 'Accept the request in {wallet}.',
   'send.slow':

@@ -7,14 +7,20 @@ export function chosenFee(fees: readonly FeeOption[] | undefined, speed: FeeSpee
 }
 
 /** What makes a payment fail or unsafe, as far as it is known before the wallet is asked. */
-export type SendProblem = 'decimals' | 'insufficientFunds' | 'insufficientFee' | 'reverted' | 'unchecked'
+export type SendProblem =
+  | 'decimals'
+  | 'insufficientFunds'
+  | 'insufficientFee'
+  | 'reverted'
+  | 'unproven'
+  | 'unchecked'
 
 /**
  * The reason why the payment under review cannot succeed, or may be another than it seems. `decimals`: the token counts in other units
- * than the list of tokens said, so that another amount than the shown one would be sent. `unchecked`: the network did not answer. Pure.
+ * than the list of tokens said, so that another amount than the shown one would be sent. `unproven`: the network did not say in which units the token counts, `unchecked`: it did not answer. Pure.
  */
 export function problemOf(intent: SendIntent, speed: FeeSpeed): SendProblem | undefined {
-  const { transfer, balances = {}, tokenDecimals, asset, refusal, simulation, isBatch } = intent
+  const { transfer, balances = {}, tokenDecimals, asset, refusal, simulation, isBatch, isChecked } = intent
   const { amount, token, nft } = transfer
   if (token && tokenDecimals !== undefined && tokenDecimals !== asset.decimals) return 'decimals'
   const isCoin = !token && !nft
@@ -26,6 +32,7 @@ export function problemOf(intent: SendIntent, speed: FeeSpeed): SendProblem | un
   if (fee !== undefined && native !== undefined && native < fee + (isCoin ? amount : 0n))
     return 'insufficientFee'
   if (refusal === 'insufficientFunds') return 'insufficientFunds'
+  if (token && tokenDecimals === undefined && isChecked === false) return 'unproven'
   if (refusal === 'reverted' || simulation?.isSuccess === false) return 'reverted'
-  return intent.isChecked === false ? 'unchecked' : undefined
+  return isChecked === false ? 'unchecked' : undefined
 }

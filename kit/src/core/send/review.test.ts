@@ -44,6 +44,9 @@ describe('what makes a payment fail', () => {
   test('a token whose decimals on the network differ from those of the list is not sent', () => {
     expect(problemOf(intent({ tokenDecimals: 6 }, { token }), 'normal')).toBe('decimals')
     expect(problemOf(intent({ tokenDecimals: 18 }, { token }), 'normal')).toBeUndefined()
+    const unread = { isChecked: false, refusal: 'reverted' } as const
+    expect(problemOf(intent(unread, { token }), 'normal')).toBe('unproven')
+    expect(problemOf(intent({ ...unread, tokenDecimals: 18 }, { token }), 'normal')).toBe('reverted')
   })
 
   test('a refusal of the network and a failed simulation are told, unknown facts are no problem', () => {

@@ -27,6 +27,7 @@ const problemTexts: Readonly<Record<SendProblem, MessageKey>> = {
   insufficientFunds: 'send.problemFunds',
   insufficientFee: 'send.problemFee',
   reverted: 'send.problemReverted',
+  unproven: 'send.problemUnproven',
   unchecked: 'send.problemUnchecked'
 }
 
@@ -65,7 +66,7 @@ export function Warnings({ intent, problem }: WarningsProps) {
       {problem ? (
         <Notice tone="warning">
           {t(problem === 'reverted' && reason ? 'send.problemReason' : problemTexts[problem], values)}{' '}
-          {problem === 'unchecked' ? (
+          {problem === 'unchecked' || problem === 'unproven' ? (
             <LinkButton testId="latchkey-send-check-again" onClick={again}>
               {t('common.tryAgain')}
             </LinkButton>
