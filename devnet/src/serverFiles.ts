@@ -78,10 +78,7 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
       { address: uniswapV3Router, name: 'Uniswap v3 router' }
     ],
     trustedOrigins: [filesUrl],
-    smartAccounts: [
-      devnetDelegator(),
-      { kind: 'erc4337', implementation, factory }
-    ],
+    smartAccounts: [devnetDelegator(), { kind: 'erc4337', implementation, factory }],
     bundlerUrl: `${filesUrl}/bundler/${id}`,
     paymasterUrl: `${filesUrl}/bundler/${id}`,
     sponsoredPerDay: '100000000000000000',

@@ -28,7 +28,7 @@ export async function prepareOperation(
   sponsoring: Sponsoring
 ): Promise<PreparedOperation> {
   // Throws before anything is asked.
-  encodeCalls(calls)
+  encodeCalls(calls, smart.settings)
   const delegation = await readMissingDelegation(smart, owner)
   if (sponsoring !== 'none') {
     try {
@@ -88,7 +88,7 @@ async function prepare(
     sender,
     nonce: numberToHex(nonce),
     ...(code === '0x' && creationOf(settings, owner)),
-    callData: encodeCalls(calls),
+    callData: encodeCalls(calls, settings),
     maxFeePerGas: numberToHex(maxFeePerGas),
     maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas)
   }

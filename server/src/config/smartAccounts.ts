@@ -38,9 +38,7 @@ export const smartAccountsSchema = v.pipe(
   v.check(kinds => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'a kind is listed twice'),
   v.check(
     kinds =>
-      kinds.every(
-        one => one.kind !== 'eip7702' || one.implementation || typeof one.permissions !== 'object'
-      ),
+      kinds.every(one => one.kind !== 'eip7702' || one.implementation || typeof one.permissions !== 'object'),
     'contracts of `permissions` need the `implementation` that was made for them'
   )
 )
