@@ -1,5 +1,6 @@
 import { formatUnits, writeAmount } from 'latchkey/protocol'
 import type { Hex } from 'viem'
+import type { Describable } from '../../contracts/Described.js'
 import { canonicalJson, digestOf } from '../../contracts/digestOf.js'
 import type { FrameChain } from '../../contracts/FrameConfig.js'
 import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
@@ -69,6 +70,8 @@ export function sendByOwner(
 
 type SmartCalls = {
   readonly calls: readonly Call[]
+  /** What the calls are, where that says more than the calls themselves. */
+  readonly shown?: { readonly title: 'revokePermissions'; readonly request: Describable } | undefined
   readonly capabilities?: unknown
   readonly journal?: Journal | undefined
 }
@@ -77,7 +80,7 @@ type SmartCalls = {
 export async function sendBySmartAccount(
   context: RequestContext,
   asked: Asked,
-  { calls, capabilities, journal }: SmartCalls
+  { calls, capabilities, journal, shown }: SmartCalls
 ): Promise<{ readonly smart: SmartAccounts; readonly id: string }> {
   const { address, owner, chain } = asked.account
   const { name, currency } = chainOf(context, chain)
@@ -85,7 +88,11 @@ export async function sendBySmartAccount(
   if (!smart) throw new RequestError(4901, 'The smart account is not available')
   /** What is asked, and where funds are missing: nothing can be signed. */
   const describePoor = async (failure: SmartAccountFailure): Promise<Loaded<string>> => ({
-    described: await describeFor(context, { kind: 'calls', calls, account: address, chain }, asked.origin),
+    described: await describeFor(
+      context,
+      shown?.request ?? { kind: 'calls', calls, account: address, chain },
+      asked.origin
+    ),
     account: address,
     network: name,
     choices: [
@@ -94,7 +101,7 @@ export async function sendBySmartAccount(
   })
   const id = await confirm<string>(context.screen, {
     ...asked,
-    title: calls.length === 1 ? 'send' : 'sendCalls',
+    title: shown?.title ?? (calls.length === 1 ? 'send' : 'sendCalls'),
     words: context.words,
     async load() {
       const prepared = await smart.prepare({ chain, owner, calls, capabilities }).catch(keepPoor)
@@ -103,7 +110,7 @@ export async function sendBySmartAccount(
       // Another set of calls than the one that is described would be signed unseen.
       if (digestOf(prepared.calls) !== digestOf(calls)) throw new NotAsShown()
       const request = { kind: 'calls', calls: prepared.calls, account: account.address, chain } as const
-      const described = await describeFor(context, request, asked.origin)
+      const described = await describeFor(context, shown?.request ?? request, asked.origin)
       const run = async () => {
         const signer = ownerAccount(await context.wallet().keys(), owner)
         const beforeSending = async (smartId: string) => journal?.({ smartId })
@@ -124,7 +131,8 @@ export async function sendBySmartAccount(
   return { smart, id }
 }
 
-function keepPoor(error: unknown): SmartAccountFailure {
+/** Keeps that funds are missing: it is shown with what is asked. */
+export function keepPoor(error: unknown): SmartAccountFailure {
   if (error instanceof SmartAccountFailure && error.reason === 'insufficient_funds') return error
   throw error
 }
@@ -139,7 +147,7 @@ function lackOf(currency: Currency, balance: PreparedTransactions['balance'], ne
 }
 
 /** An amount with its symbol, exact to the eighth decimal, rounded up: a fee is never shown as less than it is. */
-function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
+export function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
   const unit = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((amount + unit - 1n) / unit) * unit
   return writeAmount({ amount: formatUnits(rounded, decimals), symbol }, chooseLanguage()).full
