@@ -1,12 +1,13 @@
 import { type Hex, numberToHex } from 'viem'
 import { bytesToBigInt } from 'viem/utils'
 import { canonicalJson } from '../../contracts/digestOf.js'
-import type { PreparedCalls } from '../../contracts/SmartAccounts.js'
+import type { PreparedCalls, SmartAccounts } from '../../contracts/SmartAccounts.js'
 import { readCaveats, writeCaveats } from '../../permissions/caveats.js'
 import { type Delegation, delegationData, encodeContext } from '../../permissions/delegation.js'
 import { type PermissionRequest, readPermissionRequest } from '../../permissions/readPermissionRequest.js'
 import { SmartAccountFailure } from '../../smart/SmartAccountFailure.js'
 import { confirm } from '../confirm/confirm.js'
+import type { Choice, Loaded } from '../confirm/Loaded.js'
 import { problemOf } from '../confirm/problemOf.js'
 import { keepPoor, writeCoins } from '../evm/confirmCalls.js'
 import { readChainId } from '../evm/readCall.js'
@@ -35,7 +36,12 @@ export async function grantPermissions(
   if (chainId !== undefined) assertChain(readChainId(chainId), asked, 5710)
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const request = readPermissionRequest(params, { account: account.address, own: settings.own, now })
-  const context7715 = await confirmGrant(context, asked, settings, request)
+  const permissionsContext = await confirm<Hex>(context.screen, {
+    ...asked,
+    title: 'grantPermissions',
+    words: context.words,
+    load: () => loadGrant(context, asked, settings, request)
+  })
   return {
     chainId: numberToHex(evmIdOf(account.chain)),
     address: account.address,
@@ -43,21 +49,21 @@ export async function grantPermissions(
     signer: request.signer,
     grantedPermissions: [request.granted],
     // Both names: ERC-7715 has `context` by now, viem's client still `permissionsContext`.
-    permissionsContext: context7715,
-    context: context7715,
+    permissionsContext,
+    context: permissionsContext,
     signerMeta: { delegationManager: settings.manager }
   }
 }
 
-/** Shows the permission; signs it once the person approves. Resolves with its context. */
-function confirmGrant(
+/** A permission as it can be shown, and signed. Each time it is loaded it is another one. */
+export async function loadGrant(
   context: RequestContext,
   asked: Asked,
   settings: PermissionSettings,
   { delegate, permission, names }: PermissionRequest
-): Promise<Hex> {
+): Promise<Loaded<Hex>> {
   const { address: delegator, owner, chain } = asked.account
-  const { manager, enforcers } = settings
+  const { manager, enforcers, smart } = settings
   const { name, currency } = chainOf(context, chain)
   const salt = bytesToBigInt(crypto.getRandomValues(new Uint8Array(32)))
   const delegation: Delegation = {
@@ -68,66 +74,51 @@ function confirmGrant(
   }
   const data = delegationData(manager, evmIdOf(chain), delegation)
   const sealed = seal({ delegation, data })
-  return confirm<Hex>(context.screen, {
-    ...asked,
-    title: 'grantPermissions',
-    words: context.words,
-    async load() {
-      const upgrade = await prepareUpgrade(settings, asked)
-      const prepared = upgrade instanceof SmartAccountFailure ? undefined : upgrade
-      // What is shown is read from the caveats that are signed.
-      const enforced = readCaveats(enforcers, delegation.caveats)
-      if (!enforced) throw new NotAsShown()
-      const shown = {
-        kind: 'permission',
-        account: delegator,
-        chain,
-        delegate,
-        permission: enforced,
-        names,
-        delegatesTo: prepared?.delegatesTo
-      } as const
-      const described = await describeFor(context, shown, asked.origin)
-      const run = async () => {
-        const { delegation: signed, data: typedData } = openSealed(sealed)
-        const signer = ownerAccount(await context.wallet().keys(), owner)
-        const signature = await signer.signTypedData(typedData)
-        if (prepared) await becomeSmart(settings, asked, () => settings.smart.send(prepared, signer))
-        return encodeContext({ ...signed, signature })
-      }
-      const raw = canonicalJson({ ...data, ...(prepared && { upgrade: prepared.payload }) }, 2)
-      return {
-        described,
-        account: delegator,
-        network: name,
-        isSponsored: prepared?.isSponsored === true,
-        choices: [
-          {
-            raw,
-            run,
-            ...(prepared && { maxFee: writeCoins(prepared.maxFee, currency) }),
-            ...(upgrade instanceof SmartAccountFailure && { problem: problemOf(upgrade) })
-          }
-        ]
-      }
-    }
-  })
+  const upgrade = await prepareUpgrade(smart, asked)
+  const [prepared, poor] = upgrade instanceof SmartAccountFailure ? [undefined, upgrade] : [upgrade]
+  // What is shown is read from the caveats that are signed.
+  const enforced = readCaveats(enforcers, delegation.caveats)
+  if (!enforced) throw new NotAsShown()
+  const shown = {
+    kind: 'permission',
+    account: delegator,
+    chain,
+    delegate,
+    permission: enforced,
+    names,
+    delegatesTo: prepared?.delegatesTo
+  } as const
+  const described = await describeFor(context, shown, asked.origin)
+  const run = async () => {
+    const signed = openSealed(sealed)
+    const signer = ownerAccount(await context.wallet().keys(), owner)
+    const signature = await signer.signTypedData(signed.data)
+    if (prepared) await becomeSmart(smart, asked, () => smart.send(prepared, signer))
+    return encodeContext({ ...signed.delegation, signature })
+  }
+  const choice: Choice<Hex> = {
+    raw: canonicalJson({ ...data, ...(prepared && { upgrade: prepared.payload }) }, 2),
+    run,
+    ...(prepared && { maxFee: writeCoins(prepared.maxFee, currency) }),
+    ...(poor && { problem: problemOf(poor) })
+  }
+  const isSponsored = prepared?.isSponsored === true
+  return { described, account: delegator, network: name, isSponsored, choices: [choice] }
 }
 
 /** The transaction by which an account delegates; undefined if it does. Of an account that cannot pay for it, the failure. */
 async function prepareUpgrade(
-  { smart }: PermissionSettings,
+  smart: SmartAccounts,
   { account: { address, owner, chain } }: Asked
 ): Promise<PreparedCalls | SmartAccountFailure | undefined> {
   if ((await smart.account(chain, owner))?.isDeployed) return undefined
   const calls = [{ to: address, data: '0x', value: 0n }] as const
-  const prepared = await smart.prepare({ chain, owner, calls, mustDelegate: true }).catch(keepPoor)
-  return prepared
+  return smart.prepare({ chain, owner, calls, mustDelegate: true }).catch(keepPoor)
 }
 
 /** Without it, the permission could not be used: the manager would call an account without code. */
 async function becomeSmart(
-  { smart }: PermissionSettings,
+  smart: SmartAccounts,
   { account: { owner, chain }, signal }: Asked,
   send: () => Promise<string>
 ): Promise<void> {

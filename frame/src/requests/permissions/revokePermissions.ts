@@ -1,5 +1,6 @@
 import { isAddressEqual, type TypedDataDefinition } from 'viem'
 import { hashTypedData, recoverAddress } from 'viem/utils'
+import type { ActiveAccount } from '../../contracts/ActiveAccount.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { readCaveats } from '../../permissions/caveats.js'
 import {
@@ -11,7 +12,7 @@ import {
   isTrue,
   type SignedDelegation
 } from '../../permissions/delegation.js'
-import { sendBySmartAccount } from '../evm/confirmCalls.js'
+import { type SmartCalls, sendBySmartAccount } from '../evm/confirmCalls.js'
 import { type Asked, evmIdOf, type RequestContext } from '../RequestContext.js'
 import { accountUnknown, invalidRequest, RequestError } from '../RequestError.js'
 import { type PermissionSettings, permissionSettings, untilCarriedOut } from './permissionSettings.js'
@@ -25,39 +26,60 @@ export async function revokePermissions(
   params: unknown,
   asked: Asked
 ): Promise<null> {
-  const { account } = asked
   const settings = await permissionSettings(context, asked)
-  const { manager, enforcers, smart } = settings
   const given = fieldsOf(Array.isArray(params) ? params[0] : params)
-  const delegation = decodeContext(given.permissionContext ?? given.permissionsContext ?? given.context)
-  if (!delegation) throw unknownContext()
-  if (!isAddressEqual(delegation.delegator, account.address)) throw accountUnknown()
-  await assertSigned(settings, asked, delegation)
-  const permission = readCaveats(enforcers, delegation.caveats)
-  if (!permission) throw unknownContext()
-  const { chain, address } = account
-  const isEnded = async () => {
-    const call = { to: manager, data: isDisabledCall(delegationHash(delegation)) }
-    return isTrue(await context.rpc(chain, 'eth_call', [call, 'latest']))
-  }
+  const permissionContext = given.permissionContext ?? given.permissionsContext ?? given.context
+  const { delegation, ending } = await readEnding(asked, settings, permissionContext)
+  const isEnded = () => readEnded(context, asked, settings, delegation)
   if (await isEnded()) return null
-  const { delegate } = delegation
-  const { id } = await sendBySmartAccount(context, asked, {
-    calls: [{ to: manager, data: disableCall(delegation), value: 0n }],
-    shown: {
-      title: 'revokePermissions',
-      request: { kind: 'permission', account: address, chain, delegate, permission, isEnding: true }
-    }
-  })
+  const { id, smart } = await sendBySmartAccount(context, asked, ending)
   await untilCarriedOut(smart, id, asked.signal)
   if (!(await isEnded())) throw new RequestError(-32_603, 'The network has not ended the permission')
   return null
 }
 
+/** The delegation of a context, and the call that ends it. Throws -32602, and 4100 for that of another account. */
+export async function readEnding(
+  { account }: Asked,
+  settings: PermissionSettings,
+  permissionContext: unknown
+): Promise<{ readonly delegation: SignedDelegation; readonly ending: SmartCalls }> {
+  const { manager, enforcers } = settings
+  const delegation = decodeContext(permissionContext)
+  if (!delegation) throw unknownContext()
+  if (!isAddressEqual(delegation.delegator, account.address)) throw accountUnknown()
+  await assertSigned(account, settings, delegation)
+  const permission = readCaveats(enforcers, delegation.caveats)
+  if (!permission) throw unknownContext()
+  const { chain, address } = account
+  const { delegate } = delegation
+  const request = {
+    kind: 'permission',
+    account: address,
+    chain,
+    delegate,
+    permission,
+    isEnding: true
+  } as const
+  const calls = [{ to: manager, data: disableCall(delegation), value: 0n }]
+  return { delegation, ending: { calls, shown: { title: 'revokePermissions', request } } }
+}
+
+/** Whether the chain knows that a delegation was ended. */
+async function readEnded(
+  { rpc }: RequestContext,
+  { account: { chain } }: Asked,
+  { manager }: PermissionSettings,
+  delegation: SignedDelegation
+): Promise<boolean> {
+  const call = { to: manager, data: isDisabledCall(delegationHash(delegation)) }
+  return isTrue(await rpc(chain, 'eth_call', [call, 'latest']))
+}
+
 /** A context that this account has not signed, for this network, names no permission of it. */
 async function assertSigned(
+  { owner, chain }: ActiveAccount,
   { manager }: PermissionSettings,
-  { account: { owner, chain } }: Asked,
   { signature, ...delegation }: SignedDelegation
 ): Promise<void> {
   const hash = hashTypedData(delegationData(manager, evmIdOf(chain), delegation) as TypedDataDefinition)
