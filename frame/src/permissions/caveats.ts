@@ -22,7 +22,11 @@ export function writeCaveats(enforcers: Enforcers, { scope, expiry, count }: Per
     ['timestamp', concat([half(0n), half(expiry)])],
     ...(count === undefined ? [] : [['limitedCalls', word(count)] as const])
   ]
-  return rules.map(([name, terms]) => ({ enforcer: getAddress(enforcers[name]), terms }))
+  return rules.map(([name, terms]) => ({
+    enforcer: getAddress(enforcers[name]),
+    // As they are decoded from a context: an address within them has letters of both cases.
+    terms: terms.toLowerCase() as Hex
+  }))
 }
 
 function rulesOf(scope: Scope): readonly Rule[] {
