@@ -9,7 +9,12 @@ import { readToken } from '../tokens/readToken.js'
 import { addressField, codeField, timeField, writeUnits } from '../write/fields.js'
 import { visibleText } from '../write/visibleText.js'
 
-type Shown = { readonly fields: readonly Field[]; readonly warnings: readonly Warning[] }
+/** `scope`: what may be done, above who may do it. */
+type Shown = {
+  readonly scope: readonly Field[]
+  readonly fields: readonly Field[]
+  readonly warnings: readonly Warning[]
+}
 
 /** A permission to act for the account, in the words of what its enforcers check: nothing else limits it. */
 export async function describeGrant(
@@ -19,24 +24,22 @@ export async function describeGrant(
   const { scope, expiry, count } = permission
   const isCalls = scope.kind === 'calls'
   const of = isCalls ? describeFunctions(context, scope, names) : await describePayments(context, scope)
-  const [lead, ...rest] = of.fields
   const deadline = judgeDeadline(context, expiry)
   const grant: readonly Warning[] = [
     ...of.warnings,
     ...deadline,
-    ...(delegatesTo
-      ? [{ text: 'delegatesFirst', values: { address: delegatesTo }, level: 'note' } as const]
-      : []),
+    ...(delegatesTo ? [{ text: 'delegatesFirst', level: 'note' } as const] : []),
     { text: 'actsAlone', level: 'note' }
   ]
   return {
     title: isEnding ? 'endPermission' : isCalls ? 'permitCalls' : 'permitPayments',
     fields: [
-      ...(lead ? [lead] : []),
+      ...of.scope,
       addressField(context, 'holder', delegate),
-      ...rest,
+      ...of.fields,
       ...(count === undefined ? [] : [textOf('uses', writeCount(context, count))]),
-      timeField(context, 'expires', expiry)
+      timeField(context, 'expires', expiry),
+      ...(delegatesTo ? [addressField(context, 'delegatesTo', delegatesTo)] : [])
     ],
     warnings: isEnding ? [{ text: 'endsForGood', level: 'note' }] : grant,
     raw: ''
@@ -63,16 +66,11 @@ async function describePayments(
     ? { label: 'allowancePeriod', value, kind: 'amount' }
     : { label: 'allowanceTotal', value, kind: 'amount' }
   return {
+    scope: [lead, ...(isPeriodic ? [textOf('period', writeDuration(context, scope.seconds))] : [])],
     fields: [
-      lead,
-      ...(isPeriodic
-        ? [
-            textOf('period', writeDuration(context, scope.seconds)),
-            timeField(context, 'notBefore', scope.start)
-          ]
-        : []),
       ...(token ? [tokenField(context, token)] : []),
-      { label: 'to', value: context.texts.anyAddress, kind: 'text' }
+      { label: 'to', value: context.texts.anyAddress, kind: 'text' },
+      ...(isPeriodic ? [timeField(context, 'notBefore', scope.start)] : [])
     ],
     warnings: [
       ...(isUnlimited(amount) ? [{ text: 'takesAllAlone', values, level: 'typed' } as const] : []),
@@ -132,10 +130,11 @@ function describeFunctions(
       ? { text: 'callsTake', values: { functions: grave.join(', ') }, level: 'typed' }
       : { text: 'callsAnyValues', level: 'danger' }
   return {
-    fields: [
-      addressField(context, 'contract', contract),
-      ...selectors.map(selector => codeField('function', writeFunction(selector)))
+    scope: [
+      ...selectors.map(selector => codeField('function', writeFunction(selector))),
+      addressField(context, 'contract', contract)
     ],
+    fields: [],
     warnings: [warning]
   }
 }

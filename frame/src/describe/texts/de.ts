@@ -73,6 +73,7 @@ export const de: Texts = {
   contract: 'Vertrag',
   data: 'Daten',
   deadline: 'Gültig bis',
+  delegatesTo: 'Delegiert an',
   domain: 'Domain',
   expires: 'Endet',
   from: 'Von',
@@ -122,7 +123,7 @@ export const de: Texts = {
   callsTake:
     'Ohne Grenze und ohne dich zu fragen können diese Funktionen weggeben, was du bei diesem Vertrag hast: {functions}.',
   delegatesFirst:
-    'Dein Konto behält seine Adresse und bekommt zuerst die Fähigkeiten eines Smart Accounts: Es delegiert an {address} (EIP-7702). Das ist eine Transaktion mit Netzwerkgebühr.',
+    'Dein Konto behält seine Adresse und bekommt zuerst die Fähigkeiten eines Smart Accounts (EIP-7702). Das ist eine Transaktion mit Netzwerkgebühr.',
   endsForGood:
     'Das ist eine Transaktion. Sobald sie bestätigt ist, kann diese Adresse mit dieser Erlaubnis nichts mehr tun.',
   handsOver:

@@ -71,6 +71,7 @@ export const en = {
   contract: 'Contract',
   data: 'Data',
   deadline: 'Valid until',
+  delegatesTo: 'Delegates to',
   domain: 'Domain',
   expires: 'Ends',
   from: 'From',
@@ -120,7 +121,7 @@ export const en = {
   callsTake:
     'Without a limit and without asking you, these functions can give away what you have at this contract: {functions}.',
   delegatesFirst:
-    'Your account keeps its address, and gets the abilities of a smart account first: it delegates to {address} (EIP-7702). This is a transaction with a network fee.',
+    'Your account keeps its address, and gets the abilities of a smart account first (EIP-7702). This is a transaction with a network fee.',
   endsForGood:
     'This is a transaction. Once it is confirmed, this address can do nothing more by this permission.',
   handsOver:

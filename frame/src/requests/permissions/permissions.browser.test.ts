@@ -152,18 +152,19 @@ test('who may do what, until when and with which fee is shown, and that is what 
   expect(joined(shown['Your account'])).toBe(made.owner)
   expect(Object.keys(shown)).toEqual([
     'May spend in each period',
-    'Who may do it',
     'Period',
-    'Valid from',
+    'Who may do it',
     'Token',
     'To',
+    'Valid from',
     'Ends',
+    'Delegates to',
     'Your account',
     'Network',
     'Network fee, at most'
   ])
   expect(notices()).toEqual([
-    expect.stringMatching(/gets the abilities of a smart account first.*EIP-7702/),
+    expect.stringMatching(/gets the abilities of a smart account first \(EIP-7702\)/),
     expect.stringMatching(/acts for your account without asking you again/)
   ])
   expect(made.node.sent).toEqual([])
@@ -339,15 +340,15 @@ test('what the wallet can enforce is said', async () => {
 
 describe('looks', () => {
   const looks = [
-    ['light', 'en', 360, 'light'],
-    ['dark', 'de', 360, 'dark'],
-    ['wide', 'en', 1280, 'light'],
-    ['rtl', 'ar', 360, 'dark']
+    ['light', 'en', 360, 640, 'light'],
+    ['dark', 'de', 360, 1_000, 'dark'],
+    ['wide', 'en', 1280, 800, 'light'],
+    ['rtl', 'ar', 360, 1_000, 'dark']
   ] as const
-  test.each(looks)('%s', async (name, language, width, themeMode) => {
+  test.each(looks)('%s', async (name, language, width, height, themeMode) => {
     Object.defineProperty(navigator, 'languages', { configurable: true, value: [language] })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'languages'))
-    await page.viewport(width, 640)
+    await page.viewport(width, height)
     screen.close()
     await start()
     screen.setTheme({ themeMode, themeVariables: {} })

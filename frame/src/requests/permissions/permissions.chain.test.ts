@@ -151,9 +151,9 @@ test('an account that does not delegate does so with its first permission, and s
   const { delegator, delegationManager } = devnetDelegations
   expect(shown.described.warnings).toContainEqual({
     text: 'delegatesFirst',
-    values: { address: delegator },
     level: 'note'
   })
+  expect(shown.described.fields).toContainEqual({ label: 'delegatesTo', value: delegator, kind: 'address' })
   expect(shown.choices[0]?.maxFee).toMatch(/^0\.0\d+.ETH$/)
   expect(await client.getCode({ address: wallet.owner })).toBeUndefined()
   const context = (await shown.choices[0]?.run()) as Hex
