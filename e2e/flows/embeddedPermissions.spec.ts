@@ -42,7 +42,7 @@ async function listed(account: string): Promise<readonly { readonly revokedAt: n
 test('a session: granted on the wallet’s screen, listed, used by its key within the limit, revoked in the account view', async ({
   page
 }) => {
-  await openLab(page, { features: { smartSessions: true } })
+  await openLab(page, { options: { features: { smartSessions: true } } })
   const { account } = await createWallet(page, newEmail())
   await fund(account, '1')
   const key = await sessionKey()
