@@ -59,7 +59,7 @@ test('a session: granted on the wallet’s screen, listed, used by its key withi
   expect(await listed(account)).toMatchObject([
     { revokedAt: null, permissions: [{ type: 'native-token-transfer' }] }
   ])
-  expect(await accountFacts(page)).toMatchObject({ address: account, isSmartAccountDeployed: true })
+  await expect.poll(() => accountFacts(page)).toMatchObject({ isSmartAccountDeployed: true })
 
   const context = ((await outcome(page).textContent()) ?? '').replace('stored ', '') as Hex
   const before = await chainBalance(shop)
