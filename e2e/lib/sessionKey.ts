@@ -1,9 +1,15 @@
-import { DelegationManager } from '@metamask/delegation-abis'
-import { type Address, createWalletClient, encodePacked, type Hex, http } from 'viem'
+import { type Address, createWalletClient, encodePacked, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { newAccount } from './chain.js'
 import { rpcUrls } from './ports.js'
+
+/** The manager of the Delegation Framework. */
+const abi = parseAbi([
+  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)',
+  'error InvalidDelegate()',
+  'error CannotUseADisabledDelegation()'
+])
 
 /** The mode of one call that reverts with it (ERC-7579). */
 const singleCall: Hex = `0x${'0'.repeat(64)}`
@@ -17,7 +23,7 @@ export async function sessionKey() {
   const pay = (manager: Address, context: Hex, to: Address, value: bigint): Promise<Hex> =>
     client.writeContract({
       address: manager,
-      abi: DelegationManager,
+      abi,
       functionName: 'redeemDelegations',
       args: [[context], [singleCall], [encodePacked(['address', 'uint256', 'bytes'], [to, value, '0x'])]]
     })

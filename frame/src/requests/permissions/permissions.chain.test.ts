@@ -167,8 +167,10 @@ test('an account that does not delegate does so with its first permission, and s
   await next.choices[0]?.run()
   expect(await client.getTransactionCount({ address: wallet.owner })).toBe(2)
   // What is signed is what the screen has, and the account's own signature of it.
-  const { signature, ...delegation } = decodeContext(context) ?? {}
-  const data = delegationData(delegationManager, 31337, delegation as never)
+  const signed = decodeContext(context)
+  if (!signed) throw new Error('The context is not read')
+  const { signature, ...delegation } = signed
+  const data = delegationData(delegationManager, 31337, delegation)
   expect(await recoverTypedDataAddress({ ...data, signature } as never)).toBe(wallet.owner)
   expect(JSON.parse(shown.choices[0]?.raw ?? '')).toMatchObject({
     primaryType: 'Delegation',

@@ -150,10 +150,9 @@ export async function startPermissions() {
 }
 
 const errors = new Map(
-  DelegationManager.filter(({ type }) => type === 'error').map(item => [
-    toFunctionSelector(`${item.name}()`),
-    item.name
-  ])
+  DelegationManager.flatMap(item =>
+    item.type === 'error' ? [[toFunctionSelector(`${item.name}()`), item.name] as const] : []
+  )
 )
 
 /** Why the chain refused: the words of an enforcer, or the name of an error of the manager. */
