@@ -1,12 +1,11 @@
 import {
   type Address,
+  concat,
   decodeAbiParameters,
   encodeAbiParameters,
-  encodeFunctionData,
   getAddress,
   type Hex,
   hashStruct,
-  hexToBigInt,
   type TypedDataDefinition
 } from 'viem'
 import type { Caveat } from './caveats.js'
@@ -121,38 +120,17 @@ export function decodeContext(context: unknown): SignedDelegation | undefined {
   }
 }
 
-const delegationInput = [{ name: 'delegation', type: 'tuple', components }] as const
+/** `disableDelegation((address,address,bytes32,(address,bytes,bytes)[],uint256,bytes))` and `disabledDelegations(bytes32)` of the manager. */
+const disableDelegation = '0x49934047'
+const disabledDelegations = '0x2d40d052'
 
 /** The call of the manager that ends a delegation for good; only its account may make it. */
 export const disableCall = (delegation: SignedDelegation): Hex =>
-  encodeFunctionData({
-    abi: [
-      {
-        type: 'function',
-        name: 'disableDelegation',
-        stateMutability: 'nonpayable',
-        inputs: delegationInput,
-        outputs: []
-      }
-    ] as const,
-    args: [toStruct(delegation)]
-  })
+  concat([disableDelegation, encodeAbiParameters([{ type: 'tuple', components }], [toStruct(delegation)])])
 
 /** The question whether a delegation was ended, by its hash. */
-export const isDisabledCall = (hash: Hex): Hex =>
-  encodeFunctionData({
-    abi: [
-      {
-        type: 'function',
-        name: 'disabledDelegations',
-        stateMutability: 'view',
-        inputs: [{ name: 'hash', type: 'bytes32' }],
-        outputs: [{ name: 'isDisabled', type: 'bool' }]
-      }
-    ] as const,
-    args: [hash]
-  })
+export const isDisabledCall = (hash: Hex): Hex => concat([disabledDelegations, hash])
 
 /** The answer of a contract that is a boolean. */
 export const isTrue = (answer: unknown): boolean =>
-  typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) && hexToBigInt(answer as Hex) === 1n
+  typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) && BigInt(answer) === 1n

@@ -1,11 +1,10 @@
-import { publicKeyToAddress } from 'viem/utils'
-import { type Address, type Hex, isAddressEqual, zeroAddress } from 'viem'
-import { secp256k1 } from '@noble/curves/secp256k1'
+import { evmAddress } from '../keys/derive/addresses.js'
+import { type Address, type Hex, hexToBytes, isAddressEqual, zeroAddress } from 'viem'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import { invalidRequest } from '../requests/RequestError.js'
 import { anyDelegate } from './delegation.js'
 import { type Permission, type PermissionType, permissionCapability } from './Permission.js'
-import { addressOf, quantityOf } from './readValues.js'
+import { addressOf, onlyKeys, quantityOf } from './readValues.js'
 import { readScope } from './readScope.js'
 
 /** A request for a permission (ERC-7715 `wallet_grantPermissions`). */
@@ -60,11 +59,6 @@ export function readPermissionRequest(
   }
 }
 
-function onlyKeys(given: Readonly<Record<string, unknown>>, known: readonly string[], place: string): void {
-  const other = Object.keys(given).find(key => given[key] !== undefined && !known.includes(key))
-  if (other !== undefined) throw invalidRequest(`${place}${other.slice(0, 64)}: The wallet cannot enforce it`)
-}
-
 function typeOf(given: unknown): PermissionType {
   const type = permissionCapability.permissionTypes.find(known => known === given)
   if (type) return type
@@ -117,8 +111,7 @@ function readSigner(given: unknown, account: Address): Address {
 
 function addressOfKey(key: string): Address {
   try {
-    const point = secp256k1.ProjectivePoint.fromHex(key.slice(2))
-    return publicKeyToAddress(`0x${point.toHex(false)}`)
+    return evmAddress(hexToBytes(key as Hex))
   } catch {
     throw invalidRequest('signer.data: Invalid input')
   }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, keccak256, stringToBytes } from 'viem'
 import { invalidRequest } from '../requests/RequestError.js'
 import type { PermissionType, Scope } from './Permission.js'
-import { addressOf, quantityOf } from './readValues.js'
+import { addressOf, onlyKeys, quantityOf } from './readValues.js'
 
 type Read = { readonly scope: Scope; readonly names: Readonly<Record<Hex, string>> }
 
@@ -29,12 +29,7 @@ export function readScope(type: PermissionType, data: Given, around: Around): Re
   const isPayment = type === 'native-token-transfer' || type === 'erc20-token-transfer'
   if (byPolicy !== undefined && (!isPayment || data.allowance !== undefined))
     throw invalidRequest('policies: token-allowance has no meaning here')
-  const check = (...known: readonly string[]) => {
-    const other = Object.keys(data).find(
-      key => data[key] !== undefined && ![...known, ...words].includes(key)
-    )
-    if (other !== undefined) throw invalidRequest(`data.${other.slice(0, 64)}: The wallet cannot enforce it`)
-  }
+  const check = (...known: readonly string[]) => onlyKeys(data, [...known, ...words], 'data.')
   const contractOf = (given: unknown) => {
     const contract = addressOf(given, 'data.address')
     if (own.some(one => isAddressEqual(one, contract)))

@@ -14,3 +14,13 @@ export function addressOf(given: unknown, place: string): Address {
   if (typeof given === 'string' && /^0x[\da-f]{40}$/i.test(given)) return getAddress(given.toLowerCase())
   throw invalidRequest(`${place}: Invalid input`)
 }
+
+/** Refuses fields that are not known: they would not be enforced. */
+export function onlyKeys(
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  place: string
+): void {
+  const other = Object.keys(given).find(key => given[key] !== undefined && !known.includes(key))
+  if (other !== undefined) throw invalidRequest(`${place}${other.slice(0, 64)}: The wallet cannot enforce it`)
+}

@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import type { Described, DescribablePermission, Field, Warning } from '../../contracts/Described.js'
 import type { Scope } from '../../permissions/Permission.js'
 import { isUnlimited, judgeDeadline, tokenField } from '../calls/permission.js'
+import { permit2Functions } from '../calls/describePermit2Call.js'
+import { tokenFunctions } from '../calls/describeTokenCall.js'
 import { parseSignature } from '../calls/parseSignature.js'
 import type { Context } from '../DescribeTools.js'
 import { judgeToken } from '../tokens/judgeToken.js'
@@ -73,7 +75,7 @@ async function describePayments(
       ...(isPeriodic ? [timeField(context, 'notBefore', scope.start)] : [])
     ],
     warnings: [
-      ...(isUnlimited(amount) ? [{ text: 'takesAllAlone', values, level: 'typed' } as const] : []),
+      ...(isUnlimited(amount) ? [{ text: 'takesAll', values, level: 'typed' } as const] : []),
       ...(token ? judgeToken(context, token) : [])
     ]
   }
@@ -92,22 +94,14 @@ function writeDuration({ locale }: Context, seconds: bigint): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
 }
 
+/** Functions by which an account takes power back, or puts something in. */
+const harmless = /^(?:decrease|deposit|lockdown)/
+
 /** Functions by which what an account holds at a contract is moved, or power over it is handed over. */
-const taking = [
-  'transfer(address,uint256)',
-  'transferFrom(address,address,uint256)',
-  'approve(address,uint256)',
-  'increaseAllowance(address,uint256)',
-  'setApprovalForAll(address,bool)',
-  'safeTransferFrom(address,address,uint256)',
-  'safeTransferFrom(address,address,uint256,bytes)',
-  'safeTransferFrom(address,address,uint256,uint256,bytes)',
-  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
-  // Permit2.
-  'approve(address,address,uint160,uint48)',
-  'transferFrom(address,address,uint160,address)',
-  'transferOwnership(address)'
-]
+const taking = () =>
+  [...tokenFunctions, ...permit2Functions, 'transferOwnership(address owner)'].filter(
+    signature => !harmless.test(signature)
+  )
 
 /**
  * The four bytes of a function are what is enforced. The application's words stand beside them in quotation marks: words that have the bytes of
@@ -118,7 +112,7 @@ function describeFunctions(
   { contract, selectors }: Extract<Scope, { readonly kind: 'calls' }>,
   names: Readonly<Record<Hex, string>>
 ): Shown {
-  const known = new Map(taking.map(signature => [parseSignature(signature).selector, signature]))
+  const known = new Map(taking().map(signature => [parseSignature(signature).selector, signature]))
   const writeFunction = (selector: Hex): string => {
     const own = known.get(selector)
     const given = names[selector]

@@ -128,8 +128,6 @@ export const de: Texts = {
     'Das ist eine Transaktion. Sobald sie bestätigt ist, kann diese Adresse mit dieser Erlaubnis nichts mehr tun.',
   handsOver:
     'Wer diese Unterschrift hat, könnte für dein ganzes Konto handeln. Anwendungen fragen nach Erlaubnissen auf anderem Weg, bei dem die Wallet deren Grenzen zeigt.',
-  takesAllAlone:
-    'Es gibt keine Grenze: Alle deine {token} könnten genommen werden, jetzt und später, ohne dich zu fragen.',
   acting:
     'Mit einer solchen Signatur können andere für dein Konto handeln. Signiere nur, wenn du weißt, wofür sie ist.',
   allNfts: 'Diese Adresse könnte jedes NFT von {token} verschieben, das du hast oder noch bekommst.',

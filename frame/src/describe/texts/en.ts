@@ -126,7 +126,6 @@ export const en = {
     'This is a transaction. Once it is confirmed, this address can do nothing more by this permission.',
   handsOver:
     'Whoever has this signature could act for your whole account. Applications ask for permissions in another way, where the wallet shows their limits.',
-  takesAllAlone: 'There is no limit: all of your {token} could be taken, now and later, without asking you.',
   acting:
     'A signature like this can let others act for your account. Sign it only if you know what it is for.',
   allNfts: 'This address could move every NFT of {token} that you have now or will have.',

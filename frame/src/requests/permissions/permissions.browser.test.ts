@@ -209,7 +209,7 @@ test('declined: nothing is signed or sent', async () => {
 
 test('a permission without a limit needs the word', async () => {
   const answer = outcome(made.request('wallet_grantPermissions', [periodic(2n ** 256n - 1n)]))
-  await shows(/There is no limit: all of your USDC/)
+  await shows(/could take all of your USDC, now and later/)
   expect(facts()['May spend in each period']).toMatch(/Unlimited/)
   const { disabled } = button('Approve').element() as HTMLButtonElement
   expect(disabled).toBe(true)
@@ -225,8 +225,10 @@ test('functions: the bytes are shown beside the words of the application; the wa
   await userEvent.click(button('Reject'))
   await first
   const second = outcome(made.request('wallet_grantPermissions', [calls('0x095ea7b3')]))
-  await shows(/approve\(address,uint256\) · 0x095ea7b3/)
-  expect(notices().join()).toMatch(/give away what you have at this contract: approve\(address,uint256\)/)
+  await shows(/approve\(address spender, uint256 amount\) · 0x095ea7b3/)
+  expect(notices().join()).toMatch(
+    /give away what you have at this contract: approve\(address spender, uint256 amount\)/
+  )
   expect((button('Approve').element() as HTMLButtonElement).disabled).toBe(true)
   await userEvent.click(button('Reject'))
   expect(await second).toMatchObject({ code: 4001 })

@@ -100,7 +100,7 @@ export async function startPermissions() {
     const grant = async (request: object): Promise<Hex> =>
       (await load(request)).choices[0]?.run() as Promise<Hex>
     const loadEnding = async (permissionContext: unknown) => {
-      const { ending } = await readEnding(asked, await permissionSettings(context, asked), permissionContext)
+      const { ending } = readEnding(asked, await permissionSettings(context, asked), permissionContext)
       return loadSmartCalls(context, asked, smart, ending)
     }
     const end = async (permissionContext: unknown) => {

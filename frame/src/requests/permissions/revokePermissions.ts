@@ -1,6 +1,8 @@
-import { isAddressEqual, type TypedDataDefinition } from 'viem'
-import { hashTypedData, recoverAddress } from 'viem/utils'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { type Address, type Hex, isAddressEqual, parseSignature, size } from 'viem'
+import { hashTypedData } from 'viem/utils'
 import type { ActiveAccount } from '../../contracts/ActiveAccount.js'
+import { evmAddress } from '../../keys/derive/addresses.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { readCaveats } from '../../permissions/caveats.js'
 import {
@@ -29,7 +31,7 @@ export async function revokePermissions(
   const settings = await permissionSettings(context, asked)
   const given = fieldsOf(Array.isArray(params) ? params[0] : params)
   const permissionContext = given.permissionContext ?? given.permissionsContext ?? given.context
-  const { delegation, ending } = await readEnding(asked, settings, permissionContext)
+  const { delegation, ending } = readEnding(asked, settings, permissionContext)
   const isEnded = () => readEnded(context, asked, settings, delegation)
   if (await isEnded()) return null
   const { id, smart } = await sendBySmartAccount(context, asked, ending)
@@ -39,16 +41,16 @@ export async function revokePermissions(
 }
 
 /** The delegation of a context, and the call that ends it. Throws -32602, and 4100 for that of another account. */
-export async function readEnding(
+export function readEnding(
   { account }: Asked,
   settings: PermissionSettings,
   permissionContext: unknown
-): Promise<{ readonly delegation: SignedDelegation; readonly ending: SmartCalls }> {
+): { readonly delegation: SignedDelegation; readonly ending: SmartCalls } {
   const { manager, enforcers } = settings
   const delegation = decodeContext(permissionContext)
   if (!delegation) throw unknownContext()
   if (!isAddressEqual(delegation.delegator, account.address)) throw accountUnknown()
-  await assertSigned(account, settings, delegation)
+  assertSigned(account, settings, delegation)
   const permission = readCaveats(enforcers, delegation.caveats)
   if (!permission) throw unknownContext()
   const { chain, address } = account
@@ -77,14 +79,25 @@ async function readEnded(
 }
 
 /** A context that this account has not signed, for this network, names no permission of it. */
-async function assertSigned(
+function assertSigned(
   { owner, chain }: ActiveAccount,
   { manager }: PermissionSettings,
   { signature, ...delegation }: SignedDelegation
-): Promise<void> {
-  const hash = hashTypedData(delegationData(manager, evmIdOf(chain), delegation) as TypedDataDefinition)
-  const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
-  if (!signer || !isAddressEqual(signer, owner)) throw unknownContext()
+): void {
+  const hash = hashTypedData(delegationData(manager, evmIdOf(chain), delegation))
+  if (signerOf(hash, signature) !== owner) throw unknownContext()
+}
+
+/** The account that has signed a hash; undefined for what is no signature. */
+function signerOf(hash: Hex, signature: Hex): Address | undefined {
+  if (size(signature) !== 65) return undefined
+  try {
+    const { r, s, yParity } = parseSignature(signature)
+    const signed = new secp256k1.Signature(BigInt(r), BigInt(s), yParity)
+    return evmAddress(signed.recoverPublicKey(hash.slice(2)).toRawBytes())
+  } catch {
+    return undefined
+  }
 }
 
 const unknownContext = () =>
