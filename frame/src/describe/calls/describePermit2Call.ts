@@ -11,7 +11,6 @@ import { permit2Of } from './knownContracts.js'
 import { describeAllowance, judgeDeadline, tokenField } from './permission.js'
 
 /** Source: https://github.com/Uniswap/permit2 (`src/interfaces/IAllowanceTransfer.sol`). */
-/** Functions of Permit2. */
 export const permit2Functions = [
   'approve(address token, address spender, uint160 amount, uint48 expiration)',
   'transferFrom(address from, address to, uint160 amount, address token)',
