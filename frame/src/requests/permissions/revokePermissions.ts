@@ -93,7 +93,7 @@ function signerOf(hash: Hex, signature: Hex): Address | undefined {
   if (size(signature) !== 65) return undefined
   try {
     const { r, s, yParity } = parseSignature(signature)
-    const signed = new secp256k1.Signature(BigInt(r), BigInt(s), yParity)
+    const signed = new secp256k1.Signature(BigInt(r), BigInt(s)).addRecoveryBit(yParity)
     return evmAddress(signed.recoverPublicKey(hash.slice(2)).toRawBytes())
   } catch {
     return undefined
