@@ -19,7 +19,7 @@ export {
 export { type OddToken, oddTokens } from './oddTokens.js'
 export { devnetPeople } from './people.js'
 export { type DevnetPool, devnetPools, thinPools } from './pools.js'
-export { devnetSmartAccounts } from './smartAccounts.js'
+export { devnetDelegations, devnetDelegator, devnetSmartAccounts } from './smartAccounts.js'
 export {
   type SolanaTestAccount,
   solanaAccounts,

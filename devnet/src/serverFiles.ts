@@ -6,7 +6,7 @@ import { devnetContracts } from './contracts.js'
 import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
 import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
-import { devnetSmartAccounts } from './smartAccounts.js'
+import { devnetDelegator, devnetSmartAccounts } from './smartAccounts.js'
 import { defaultSolanaPort, devnetSolanaNetwork } from './solana/network.js'
 import { solanaTokens, solPriceUsd, wrappedSolMint } from './solana/tokens.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
@@ -43,7 +43,7 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
   const { uniswapSwapRouter02: router, uniswapV3Quoter: quoter } = devnetContracts
   const { uniswapV2Router, uniswapV3Router } = devnetContracts
   const addressOf = (symbol: string) => devnetTokens.find(token => token.symbol === symbol)?.address
-  const { simple7702, implementation, factory } = devnetSmartAccounts
+  const { implementation, factory } = devnetSmartAccounts
   return devnetNetworks().map(({ id, caipNetworkId, name, nativeCurrency }, index) => ({
     caipNetworkId,
     name,
@@ -78,10 +78,7 @@ export function serverChains({ chains, filesUrl }: DevnetUrls) {
       { address: uniswapV3Router, name: 'Uniswap v3 router' }
     ],
     trustedOrigins: [filesUrl],
-    smartAccounts: [
-      { kind: 'eip7702', implementation: simple7702 },
-      { kind: 'erc4337', implementation, factory }
-    ],
+    smartAccounts: [devnetDelegator(), { kind: 'erc4337', implementation, factory }],
     bundlerUrl: `${filesUrl}/bundler/${id}`,
     paymasterUrl: `${filesUrl}/bundler/${id}`,
     sponsoredPerDay: '100000000000000000',

@@ -15,6 +15,9 @@ const permissions = [
   }
 ]
 
+/** What it requests for a key of the shop: payments only, so that wallets can grant it that enforce each permission by itself (ERC-7710). */
+const payments = [{ type: 'native-token-transfer', data: { allowance: 100_000_000_000_000_000n } }]
+
 /** Requests permissions for the shop (ERC-7715), where the options switch smart sessions on. */
 export function Sessions({ options }: { readonly options: Readonly<Record<string, unknown>> }) {
   const { smartSessions } = (options.features ?? {}) as { readonly smartSessions?: boolean }
@@ -25,11 +28,16 @@ export function Sessions({ options }: { readonly options: Readonly<Record<string
 function Create() {
   const { createSession } = useSmartSessions({ enabled: false })
   const [outcome, setOutcome] = useState('')
+  const [key, setKey] = useState('')
   const create = async () => {
     setOutcome('')
     try {
       const expiry = Math.floor(Date.now() / 1000) + duration
-      const { permissionsContext, stored } = await createSession({ expiry, permissions })
+      const { permissionsContext, stored } = await createSession(
+        key
+          ? { expiry, permissions: payments, signer: { type: 'account', data: { address: key } } }
+          : { expiry, permissions }
+      )
       setOutcome(`granted ${permissionsContext}`)
       setOutcome(`${(await stored) ? 'stored' : 'kept'} ${permissionsContext}`)
     } catch (error) {
@@ -38,6 +46,15 @@ function Create() {
   }
   return (
     <Section title="Smart sessions">
+      <label className="field">
+        Address of the key (the embedded wallet needs one)
+        <input
+          data-testid="session-key"
+          value={key}
+          placeholder="0x…"
+          onChange={event => setKey(event.target.value.trim())}
+        />
+      </label>
       <div className="panel-buttons">
         <button type="button" data-testid="create-session-button" onClick={create}>
           Create session

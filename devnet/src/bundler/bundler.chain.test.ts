@@ -17,7 +17,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, devnetSmartAccounts, startDevnet } from '../index.js'
-import { saltOf, smartAccountCodes } from '../world/smartAccountSteps.js'
+import { saltOf, smartAccountAddresses, smartAccountCodes } from '../world/smartAccountSteps.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('the contracts are where their creation codes put them, and where public ch
   for (const [name, bytecode] of Object.entries(smartAccountCodes())) {
     const from = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
     const address = getContractAddress({ opcode: 'CREATE2', from, salt: saltOf(name), bytecode })
-    expect([name, devnetSmartAccounts[name as 'factory']]).toEqual([name, address])
+    expect([name, smartAccountAddresses[name as 'factory']]).toEqual([name, address])
     expect((await client.getCode({ address }))?.length, name).toBeGreaterThan(100)
   }
 })

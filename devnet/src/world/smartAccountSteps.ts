@@ -1,7 +1,8 @@
 import { type Address, concat, encodeDeployData, type Hex, pad, parseAbi, parseEther } from 'viem'
 import { type ArtifactName, artifact } from '../artifacts.js'
 import { devnetPeople } from '../people.js'
-import { devnetSmartAccounts } from '../smartAccounts.js'
+import { devnetDelegations, devnetSmartAccounts } from '../smartAccounts.js'
+import { delegationFramework } from './delegationFramework.js'
 import { accountAbstraction } from './entryPoints.js'
 import { callStep, type Step } from './steps.js'
 
@@ -21,21 +22,25 @@ const own = (name: ArtifactName, ...args: readonly unknown[]) => {
   return encodeDeployData({ abi, bytecode, args })
 }
 
-/** The creation codes of `devnetSmartAccounts`, in the order in which they are deployed. */
-export function smartAccountCodes(): Readonly<Record<keyof typeof devnetSmartAccounts, Hex>> {
+/** The addresses of all contracts of smart accounts. */
+export const smartAccountAddresses = { ...devnetSmartAccounts, ...devnetDelegations }
+
+/** The creation codes of `smartAccountAddresses`, in the order in which they are deployed. */
+export function smartAccountCodes(): Readonly<Record<keyof typeof smartAccountAddresses, Hex>> {
   return {
     entryPoint07: accountAbstraction.entryPoint07().bytecode,
     entryPoint08: accountAbstraction.entryPoint08().bytecode,
     simple7702: accountAbstraction.simple7702().bytecode,
     implementation: own('SmartAccount'),
     factory: own('SmartAccountFactory', devnetSmartAccounts.implementation),
-    paymaster: own('GenerousPaymaster')
+    paymaster: own('GenerousPaymaster'),
+    ...delegationFramework(devnetPeople.registrar.address)
   }
 }
 
 export const saltOf = (name: string): Hex => salts[name] ?? pad('0x')
 
-/** Transactions that deploy `devnetSmartAccounts`, and fund the paymaster. The registrar sends them: addresses depend on the builder's nonces. */
+/** Transactions that deploy `smartAccountAddresses`, and fund the paymaster. The registrar sends them: addresses depend on the builder's nonces. */
 export function smartAccountSteps(): readonly Step[] {
   const { registrar } = devnetPeople
   const { entryPoint07, entryPoint08, paymaster } = devnetSmartAccounts

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Permission } from '../permissions/Permission.js'
 
 /** A line that the person reads: a label, and a value in full. */
 export type Field = {
@@ -51,6 +52,17 @@ export type Described = {
 /** A call of the chain's node, through the server. Rejects with the node's message and code. */
 export type Rpc = (chain: string, method: string, params: readonly unknown[]) => Promise<unknown>
 
+/** A permission to act for the account (ERC-7715) that is granted, or ended. */
+export type DescribablePermission = {
+  readonly delegate: Address
+  readonly permission: Permission
+  /** The application's words for functions, by their selectors. */
+  readonly names?: Readonly<Record<Hex, string>> | undefined
+  /** The contract to which the account delegates first. */
+  readonly delegatesTo?: Address | undefined
+  readonly isEnding?: boolean | undefined
+}
+
 /** What can be described. */
 export type Describable =
   | { readonly kind: 'message'; readonly message: Hex; readonly account: Address; readonly chain: string }
@@ -66,6 +78,11 @@ export type Describable =
       readonly account: Address
       readonly chain: string
     }
+  | ({
+      readonly kind: 'permission'
+      readonly account: Address
+      readonly chain: string
+    } & DescribablePermission)
   | {
       readonly kind: 'solanaMessage'
       readonly message: Uint8Array

@@ -18,9 +18,31 @@ export type SmartAccountSettings = {
   readonly entryPoint: `0x${string}`
   /** Of ERC-4337: the factory that deploys an account. */
   readonly factory?: `0x${string}`
+  /** Of EIP-7702: the implementation is `EIP7702StatelessDeleGator`, and these contracts enforce what it permits. Absent: it permits nothing. */
+  readonly permissions?: PermissionContracts
   readonly hasBundler: boolean
   readonly hasPaymaster: boolean
 }
+
+/** Contracts of the Delegation Framework 1.3.0 (https://github.com/MetaMask/delegation-framework). */
+export type PermissionContracts = {
+  /** The one contract, beside account and EntryPoint, by which the account carries out calls (ERC-7710). */
+  readonly manager: `0x${string}`
+  /** Each checks what one kind of caveat says, before and after a call. */
+  readonly enforcers: Readonly<Record<Enforcer, `0x${string}`>>
+}
+
+export type Enforcer =
+  | 'timestamp'
+  | 'valueLte'
+  | 'exactCalldata'
+  | 'allowedTargets'
+  | 'allowedMethods'
+  | 'limitedCalls'
+  | 'nativeTransfer'
+  | 'nativePeriod'
+  | 'erc20Transfer'
+  | 'erc20Period'
 
 /** What the frame's own origin answers for `GET /config.json?projectId=`: all of it is public. */
 export type FrameConfig = {

@@ -47,6 +47,8 @@ export type SmartAccounts = {
     readonly owner: Address
     readonly calls: readonly Call[]
     readonly capabilities?: unknown
+    /** The account delegates (EIP-7702) with one call alone, too, unless it does already. */
+    readonly mustDelegate?: boolean
   }) => Promise<PreparedCalls>
   /**
    * Throws unless the payload still has the digest; nothing was sent if it rejects. Resolves with the id of `wallet_getCallsStatus`, which

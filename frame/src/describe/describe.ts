@@ -5,6 +5,7 @@ import { createReader } from './createReader.js'
 import { unreadable } from './DescribeFailure.js'
 import type { Context, DescribeTools } from './DescribeTools.js'
 import { describeEvmMessage, describeSolanaMessage } from './message/describeMessage.js'
+import { describeGrant } from './permission/describeGrant.js'
 import { describeTransactions } from './solana/describeTransactions.js'
 import { loadTexts } from './texts/loadTexts.js'
 import { describeTypedData } from './typedData/describeTypedData.js'
@@ -41,6 +42,8 @@ function describeKind(
       return describeTypedData(context, request.typedData)
     case 'calls':
       return describeAndSimulate(context, request.calls, tools.rpc)
+    case 'permission':
+      return describeGrant(context, request)
     case 'solanaMessage':
       return describeSolanaMessage(context, request.message)
     case 'solanaTransactions':

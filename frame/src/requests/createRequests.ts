@@ -7,6 +7,8 @@ import { answerSafe } from './answerSafe.js'
 import { createBatches } from './evm/batches.js'
 import { sendCalls, sendTransaction } from './evm/sendCalls.js'
 import { personalSign, signTypedData } from './evm/signMessages.js'
+import { grantPermissions } from './permissions/grantPermissions.js'
+import { revokePermissions } from './permissions/revokePermissions.js'
 import type { Asked, RequestContext } from './RequestContext.js'
 import { methodRefused } from './RequestError.js'
 import {
@@ -24,7 +26,9 @@ const evm: Readonly<Partial<Record<UnsafeRpcMethod, Answer<Asked>>>> = {
   personal_sign: personalSign,
   eth_signTypedData_v4: signTypedData,
   eth_sendTransaction: sendTransaction,
-  wallet_sendCalls: sendCalls
+  wallet_sendCalls: sendCalls,
+  wallet_grantPermissions: grantPermissions,
+  wallet_revokePermissions: revokePermissions
 }
 
 const solana: Readonly<Partial<Record<UnsafeRpcMethod, Answer<SolanaAsked>>>> = {
@@ -55,7 +59,7 @@ export async function createRequests(parts: RequestParts): Promise<Requests> {
         return ofSolana(context, params, { ...from, address: accounts.solana.address, chain })
       }
       const ofEvm = evm[method]
-      // Permissions to act without a confirmation, and operations that others made, are not given.
+      // Operations that others made are not signed.
       if (!ofEvm) throw methodRefused('The wallet does not support this request')
       return ofEvm(context, params, { ...from, account: await account(origin, signal) })
     }

@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, numberTo
 import type { RequestParts } from '../app/Rooms.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { Rpc } from '../contracts/Described.js'
+import type { SmartAccountSettings } from '../contracts/FrameConfig.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { makeSecret } from '../keys/makeSecret.js'
@@ -56,8 +57,12 @@ function createNode() {
   return { rpc, sent, answers }
 }
 
-/** Requests with a real screen and real keys, over a node in memory; with `smartAccount` of an account of EIP-7702 without a bundler. */
-export async function createTestRequests(screen: FrameScreen, type: ActiveAccount['type'] = 'eoa') {
+/** Requests with a real screen and real keys, over a node in memory; with `smartAccount` of an account of EIP-7702 without a bundler, whose settings `more` changes. */
+export async function createTestRequests(
+  screen: FrameScreen,
+  type: ActiveAccount['type'] = 'eoa',
+  more: Partial<SmartAccountSettings> = {}
+) {
   const { secret, wallet } = await makeSecret(inlineEngine)
   const owner = wallet.accounts.evm.address as Hex
   const node = createNode()
@@ -68,7 +73,7 @@ export async function createTestRequests(screen: FrameScreen, type: ActiveAccoun
       id: 'eip155:1',
       name: 'Ethereum',
       currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      ...(type === 'smartAccount' && { smartAccounts: [delegating] })
+      ...(type === 'smartAccount' && { smartAccounts: [{ ...delegating, ...more }] })
     },
     {
       id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -29,15 +29,24 @@ const factoryOf = ({ factory }: SmartAccountSettings): Address => {
   return factory
 }
 
-/** The EntryPoint that a kind's implementation is made for. */
-export const versionOf = ({ kind }: SmartAccountSettings) => (kind === 'eip7702' ? '0.8' : '0.7')
+/** The EntryPoint that an implementation is made for. */
+export const versionOf = ({ kind, permissions }: SmartAccountSettings) =>
+  kind === 'eip7702' && permissions === undefined ? '0.8' : '0.7'
 
 /** `createAccount(address owner, bytes32 salt)` of Solady's ERC4337Factory. */
 const createAccount = '0xf14ddffc'
 
-/** What brings an account into being in its first operation: its factory, or the mark of EIP-7702 in operations (ERC-4337 "factory"). */
+/** The factory of an owner's ERC-4337 account, and the call of it that deploys the account. */
 export function creationOf(settings: SmartAccountSettings, owner: Address) {
-  if (settings.kind === 'eip7702') return { factory: '0x7702', factoryData: '0x' } as const
   const args = encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [owner, saltOf(owner)])
   return { factory: factoryOf(settings), factoryData: concat([createAccount, args]) }
+}
+
+/**
+ * What brings an account into being in its first operation: its factory, or the mark of EIP-7702 in operations (ERC-4337 "factory"), which
+ * EntryPoint 0.7 does not know: the authorisation alone does it there.
+ */
+export function creationInOperation(settings: SmartAccountSettings, owner: Address) {
+  if (settings.kind === 'erc4337') return creationOf(settings, owner)
+  return versionOf(settings) === '0.8' && ({ factory: '0x7702', factoryData: '0x' } as const)
 }

@@ -4,6 +4,7 @@ import { digestOf } from '../contracts/digestOf.js'
 import type { FrameChain } from '../contracts/FrameConfig.js'
 import type { Call, CallsStatus, PreparedCalls, SmartAccounts } from '../contracts/SmartAccounts.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
+import { permissionCapability } from '../permissions/Permission.js'
 import type { FrameStorage } from '../storage/FrameStorage.js'
 import { addressOf } from './accounts.js'
 import { createCallRecords } from './createCallRecords.js'
@@ -67,8 +68,8 @@ export function openSmartAccounts({
       const smart = found.get(chain)
       return smart && describeAccount(smart, owner)
     },
-    prepare: ({ chain, owner, calls: asked, capabilities }) =>
-      prepare(context, chainOf(chain), owner, asked, capabilities),
+    prepare: ({ chain, owner, calls: asked, ...wishes }) =>
+      prepare(context, chainOf(chain), owner, asked, wishes),
     send(prepared, owner, beforeSending) {
       const running = sending.get(prepared.digest)
       if (running) return running
@@ -143,7 +144,10 @@ async function prepare(
   smart: SmartChain,
   owner: Address,
   calls: readonly Call[],
-  capabilities: unknown
+  {
+    capabilities,
+    mustDelegate
+  }: Pick<Parameters<SmartAccounts['prepare']>[0], 'capabilities' | 'mustDelegate'>
 ): Promise<PreparedCalls> {
   if (calls.length === 0) throw new SmartAccountFailure('empty')
   const wish = fieldsOf(fieldsOf(capabilities).paymasterService)
@@ -158,7 +162,7 @@ async function prepare(
   const { payload, maxFee, isSponsored } =
     kind === 'erc4337' || (canSponsor && isWished)
       ? await byOperation(sponsoring)
-      : await prepareTransaction(context, smart, owner, calls).catch(async (error: unknown) => {
+      : await prepareTransaction(context, smart, owner, calls, mustDelegate).catch(async (error: unknown) => {
           // A sponsor may pay what the account cannot.
           if (!canSponsor || failureOf(error, 'refused').reason !== 'insufficient_funds') throw error
           return byOperation('required').catch(() => Promise.reject(error))
@@ -179,7 +183,7 @@ async function prepare(
 
 /** EIP-5792: `ready` is an account that delegates with its first batch, which the person approves. */
 async function capabilitiesOf({ settings, client }: SmartChain, owner: Address) {
-  const { kind, implementation, hasBundler, hasPaymaster } = settings
+  const { kind, implementation, hasBundler, hasPaymaster, permissions } = settings
   const state = kind === 'eip7702' ? await readDelegation(client, owner, implementation) : 'own'
   const atomic = {
     own: 'supported',
@@ -187,10 +191,11 @@ async function capabilitiesOf({ settings, client }: SmartChain, owner: Address) 
     elsewhere: 'unsupported',
     contract: 'unsupported'
   } as const
-  const isSponsored = hasBundler && hasPaymaster && (state === 'own' || state === 'none')
+  const isUsable = state === 'own' || state === 'none'
   return {
     atomic: { status: atomic[state] },
-    ...(isSponsored && { paymasterService: { supported: true } })
+    ...(isUsable && hasBundler && hasPaymaster && { paymasterService: { supported: true } }),
+    ...(isUsable && permissions && { permissions: permissionCapability })
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Address, concat, type Hex, numberToHex, pad, type RpcUserOperation, zeroHash } from 'viem'
 import type { Call } from '../contracts/SmartAccounts.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
-import { addressOf, creationOf, versionOf } from './accounts.js'
+import { addressOf, creationInOperation, versionOf } from './accounts.js'
 import { type ChainClient, chainIdOf } from './createChainClient.js'
 import { readDelegation, requireOwn } from './delegation.js'
 import { encodeCalls, totalValue } from './encodeCalls.js'
@@ -28,7 +28,7 @@ export async function prepareOperation(
   sponsoring: Sponsoring
 ): Promise<PreparedOperation> {
   // Throws before anything is asked.
-  encodeCalls(calls)
+  encodeCalls(calls, smart.settings)
   const delegation = await readMissingDelegation(smart, owner)
   if (sponsoring !== 'none') {
     try {
@@ -87,8 +87,8 @@ async function prepare(
   const draft: Draft = {
     sender,
     nonce: numberToHex(nonce),
-    ...(code === '0x' && creationOf(settings, owner)),
-    callData: encodeCalls(calls),
+    ...(code === '0x' && creationInOperation(settings, owner)),
+    callData: encodeCalls(calls, settings),
     maxFeePerGas: numberToHex(maxFeePerGas),
     maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas)
   }

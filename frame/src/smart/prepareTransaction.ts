@@ -12,20 +12,21 @@ import type { SmartChain, SmartContext } from './SmartContext.js'
 const authorizationGas = 25_000n
 
 /**
- * A transaction of an account that delegates, or will with it (EIP-7702). One call alone needs no delegation: it is an ordinary transaction, of
- * an account that delegates elsewhere, too.
+ * A transaction of an account that delegates, or will with it (EIP-7702). One call alone needs no delegation, unless `mustDelegate`: it is an
+ * ordinary transaction, of an account that delegates elsewhere, too.
  */
 export async function prepareTransaction(
   context: SmartContext,
   { chain, settings, client }: SmartChain,
   owner: Address,
-  calls: readonly Call[]
+  calls: readonly Call[],
+  mustDelegate = false
 ): Promise<{ readonly payload: TransactionPayload; readonly maxFee: bigint; readonly isSponsored: false }> {
   const single = calls.length === 1 ? calls[0] : undefined
-  const state = single ? 'own' : await readDelegation(client, owner, settings.implementation)
+  const state = single && !mustDelegate ? 'own' : await readDelegation(client, owner, settings.implementation)
   requireOwn(state)
   const isDelegating = state === 'none'
-  const target = single ?? { to: owner, value: 0n, data: encodeCalls(calls) }
+  const target = single ?? { to: owner, value: 0n, data: encodeCalls(calls, settings) }
   try {
     const [nonce, fees, balance, gas] = await Promise.all([
       client.nonce(owner),

@@ -12,6 +12,7 @@ import { encodeCalls } from './encodeCalls.js'
 import { failureOf, refusalOf } from './failureOf.js'
 import type { Delegation, OperationPayload, Payload, TransactionPayload } from './payload.js'
 import { writeAuthorization } from './prepareOperation.js'
+import { signAsDelegator } from './signAsDelegator.js'
 import { SmartAccountFailure } from './SmartAccountFailure.js'
 import type { SmartChain, SmartContext } from './SmartContext.js'
 import type { CallRecord } from './createCallRecords.js'
@@ -44,12 +45,13 @@ function assertShown(
   const [only, ...others] = calls
   const isSent =
     payload.kind === 'operation'
-      ? isAddressEqual(payload.operation.sender, account) && payload.operation.callData === encodeCalls(calls)
+      ? isAddressEqual(payload.operation.sender, account) &&
+        payload.operation.callData === encodeCalls(calls, settings)
       : only && others.length === 0
         ? payload.to === only.to && payload.data === only.data && BigInt(payload.value) === only.value
         : payload.to !== undefined &&
           isAddressEqual(payload.to, account) &&
-          payload.data === encodeCalls(calls) &&
+          payload.data === encodeCalls(calls, settings) &&
           BigInt(payload.value) === 0n
   const delegation = payload.delegation?.address
   const isPinned = delegation === undefined || delegation === settings.implementation
@@ -70,7 +72,8 @@ async function assertUnchanged(
   { owner, calls }: PreparedCalls,
   payload: Payload
 ): Promise<void> {
-  if (settings.kind !== 'eip7702' || (payload.kind === 'transaction' && calls.length === 1)) return
+  const isOrdinary = payload.kind === 'transaction' && calls.length === 1 && !payload.delegation
+  if (settings.kind !== 'eip7702' || isOrdinary) return
   const state = await readDelegation(client, owner, settings.implementation)
   if (state !== (payload.delegation ? 'none' : 'own')) throw new SmartAccountFailure('changed')
 }
@@ -134,10 +137,13 @@ async function sendOperation(
   } as never
   const hashed = { chainId, entryPointAddress: entryPoint, userOperation }
   const id = getUserOperationHash({ ...hashed, entryPointVersion: version })
-  // Simple7702Account takes a signature of the hash (EntryPoint 0.8: typed data), Solady's account one of it as a message.
-  const signature = await (version === '0.8'
-    ? owner.signTypedData(getUserOperationTypedData(hashed))
-    : owner.signMessage({ message: { raw: id } }))
+  const signature = await signOperation()
+  /** Simple7702Account takes a signature of the hash (EntryPoint 0.8: typed data), Solady's account one of it as a message. */
+  function signOperation(): Promise<Hex> {
+    if (smart.settings.permissions) return signAsDelegator(owner, hashed)
+    if (version === '0.8') return owner.signTypedData(getUserOperationTypedData(hashed))
+    return owner.signMessage({ message: { raw: id } })
+  }
   const request = {
     ...payload.operation,
     signature,

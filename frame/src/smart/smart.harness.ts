@@ -1,4 +1,4 @@
-import { type Devnet, devnetSmartAccounts, startDevnet } from '@latchkey/devnet'
+import { type Devnet, devnetDelegator, devnetSmartAccounts, startDevnet } from '@latchkey/devnet'
 import { type Address, createPublicClient, createTestClient, type Hex, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Rpc } from '../contracts/Described.js'
@@ -21,6 +21,7 @@ const { entryPoint07, entryPoint08, simple7702, implementation, factory } = devn
 
 export const settings = {
   eip7702: { kind: 'eip7702', implementation: simple7702, entryPoint: entryPoint08, ...url },
+  delegator: { ...devnetDelegator(), entryPoint: entryPoint07, ...url },
   erc4337: { kind: 'erc4337', implementation, factory, entryPoint: entryPoint07, ...url }
 } as const satisfies Record<string, SmartAccountSettings>
 
@@ -41,7 +42,7 @@ export async function startSmart() {
     return answer.result
   }
   const open = (
-    kind: 'eip7702' | 'erc4337',
+    kind: keyof typeof settings,
     {
       more = {},
       storage = memoryStorage(),

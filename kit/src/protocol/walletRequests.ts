@@ -142,6 +142,7 @@ export type GrantedPermissions = {
   /** How the account is deployed first (ERC-4337). */
   readonly factory?: string | undefined
   readonly factoryData?: string | undefined
+  /** What the use of the permissions needs, such as `delegationManager` (ERC-7710) or `userOpBuilder`. */
   readonly signerData?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -1,3 +1,4 @@
+import { devnetDelegator } from '@latchkey/devnet/data'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { chainsFileSchema } from './chainsFile.js'
@@ -15,6 +16,8 @@ const bundlerUrl = 'https://bundles.example/?key=secret'
 const paymasterUrl = 'https://pays.example/?key=secret'
 const erc4337 = { kind: 'erc4337', implementation, factory }
 
+const delegator = devnetDelegator()
+
 const read = (...chains: readonly object[]) => v.safeParse(chainsFileSchema, chains)
 
 test('a chain may have both kinds, a bundler and a paymaster with a budget, or none of it', () => {
@@ -30,6 +33,11 @@ test.each([
   ['an invalid implementation', { smartAccounts: [{ kind: 'eip7702', implementation: '0x1' }] }],
   ['erc4337 without a factory', { bundlerUrl, smartAccounts: [{ kind: 'erc4337', implementation }] }],
   ['erc4337 without a bundler', { smartAccounts: [erc4337] }],
+  ['contracts of permissions that are not complete', { smartAccounts: [{ ...delegator, permissions: {} }] }],
+  [
+    'contracts of permissions without their delegator',
+    { smartAccounts: [{ kind: 'eip7702', permissions: delegator.permissions }] }
+  ],
   ['another namespace', { caipNetworkId: 'solana:x', smartAccounts: [{ kind: 'eip7702' }] }],
   ['a bundler in a file', { bundlerUrl: 'file:///etc/passwd' }],
   ['a paymaster without a bundler', { paymasterUrl }],
@@ -60,4 +68,21 @@ test('the frame gets addresses, and not the URLs of bundler and paymaster, which
     []
   ])
   expect(JSON.stringify(settings)).not.toContain('secret')
+})
+
+test('accounts that grant permissions delegate to the framework of public chains, or to that of the settings', () => {
+  const chains = v.parse(chainsFileSchema, [
+    { ...chain, smartAccounts: [{ kind: 'eip7702', permissions: true }] },
+    { ...chain, caipNetworkId: 'eip155:2', smartAccounts: [delegator] }
+  ])
+  const [ofPublic, ofSettings] = chains.map(smartAccountSettings)
+  const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+  expect(ofPublic).toMatchObject([
+    {
+      implementation: '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B',
+      entryPoint,
+      permissions: { manager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3' }
+    }
+  ])
+  expect(ofSettings).toEqual([{ ...delegator, entryPoint, hasBundler: false, hasPaymaster: false }])
 })

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 import { hexAddress } from './dataSources.js'
+import {
+  frameworkDelegator,
+  type PermissionContracts,
+  permissionContracts,
+  permissionsSchema
+} from './permissionContracts.js'
 
 /** The EntryPoints of ERC-4337 that each kind of account is made for, which are at the same address on all chains. */
 const entryPoint07 = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
@@ -14,8 +20,10 @@ export const smartAccountsSchema = v.pipe(
     v.variant('kind', [
       v.object({
         kind: v.literal('eip7702'),
-        /** The contract to which accounts delegate. It works with EntryPoint 0.8. */
-        implementation: v.optional(hexAddress, simple7702)
+        /** The contract to which accounts delegate: it works with EntryPoint 0.8, or is the delegator of `permissions`. */
+        implementation: v.optional(hexAddress),
+        /** Accounts can grant permissions (ERC-7715): they delegate to `EIP7702StatelessDeleGator`, which works with EntryPoint 0.7. */
+        permissions: v.optional(permissionsSchema)
       }),
       v.object({
         kind: v.literal('erc4337'),
@@ -27,7 +35,12 @@ export const smartAccountsSchema = v.pipe(
   ),
   v.minLength(1),
   v.maxLength(2),
-  v.check(kinds => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'a kind is listed twice')
+  v.check(kinds => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, 'a kind is listed twice'),
+  v.check(
+    kinds =>
+      kinds.every(one => one.kind !== 'eip7702' || one.implementation || typeof one.permissions !== 'object'),
+    'contracts of `permissions` need the `implementation` that was made for them'
+  )
 )
 
 /** Wei as a decimal number: JSON's numbers are not exact. */
@@ -39,6 +52,7 @@ export type SmartAccountSettings = {
   readonly implementation: `0x${string}`
   readonly entryPoint: `0x${string}`
   readonly factory?: `0x${string}`
+  readonly permissions?: PermissionContracts
   readonly hasBundler: boolean
   readonly hasPaymaster: boolean
 }
@@ -53,17 +67,31 @@ type Settings = {
 /** The kinds of smart accounts of a chain, for the frame's `config.json`. */
 export function smartAccountSettings(chain: Settings): readonly SmartAccountSettings[] {
   const urls = { hasBundler: chain.bundlerUrl !== undefined, hasPaymaster: chain.paymasterUrl !== undefined }
-  return (chain.smartAccounts ?? []).map(settings =>
-    settings.kind === 'eip7702'
-      ? { kind: 'eip7702', implementation: hex(settings.implementation), entryPoint: entryPoint08, ...urls }
-      : {
-          kind: 'erc4337',
-          implementation: hex(settings.implementation),
-          entryPoint: entryPoint07,
-          factory: hex(settings.factory),
-          ...urls
-        }
-  )
+  return (chain.smartAccounts ?? []).map(settings => {
+    if (settings.kind === 'erc4337')
+      return {
+        kind: 'erc4337',
+        implementation: hex(settings.implementation),
+        entryPoint: entryPoint07,
+        factory: hex(settings.factory),
+        ...urls
+      }
+    const { permissions, implementation } = settings
+    if (permissions === undefined)
+      return {
+        kind: 'eip7702',
+        implementation: hex(implementation ?? simple7702),
+        entryPoint: entryPoint08,
+        ...urls
+      }
+    return {
+      kind: 'eip7702',
+      implementation: hex(implementation ?? frameworkDelegator),
+      entryPoint: entryPoint07,
+      permissions: permissionContracts(permissions),
+      ...urls
+    }
+  })
 }
 
 const hex = (address: string) => address as `0x${string}`

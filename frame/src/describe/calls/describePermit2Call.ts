@@ -11,11 +11,13 @@ import { permit2Of } from './knownContracts.js'
 import { describeAllowance, judgeDeadline, tokenField } from './permission.js'
 
 /** Source: https://github.com/Uniswap/permit2 (`src/interfaces/IAllowanceTransfer.sol`). */
-const decodePermit2 = createDecoder([
+export const permit2Functions = [
   'approve(address token, address spender, uint160 amount, uint48 expiration)',
   'transferFrom(address from, address to, uint160 amount, address token)',
   'lockdown((address token, address spender)[] approvals)'
-])
+]
+
+const decodePermit2 = createDecoder(permit2Functions)
 
 /** A call of Permit2's allowances; undefined if it is none. */
 export async function describePermit2Call(context: Context, call: ContractCall): Promise<Part | undefined> {

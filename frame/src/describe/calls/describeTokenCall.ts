@@ -11,7 +11,7 @@ import { judgeRecipient } from './judgeAddress.js'
 import { describeAllowance, isUnlimited, tokenField } from './permission.js'
 
 /** ERC-20, ERC-721 and ERC-1155, OpenZeppelin's and older functions for allowances, EIP-2612, and WETH9. */
-const decodeToken = createDecoder([
+export const tokenFunctions = [
   'transfer(address to, uint256 amount)',
   'transferFrom(address from, address to, uint256 amount)',
   'approve(address spender, uint256 amount)',
@@ -27,7 +27,9 @@ const decodeToken = createDecoder([
   'setApprovalForAll(address operator, bool approved)',
   'deposit()',
   'withdraw(uint256 amount)'
-])
+]
+
+const decodeToken = createDecoder(tokenFunctions)
 
 /** What a handler of one function gets. */
 export type TokenCall = {

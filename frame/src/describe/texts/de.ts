@@ -10,6 +10,7 @@ export const de: Texts = {
   unlimited: 'Unbegrenzt',
   baseUnits: 'kleinste Einheiten',
   anyToken: '(ein beliebiges der Sammlung)',
+  anyAddress: 'Jede Adresse',
   unknownAddress: 'Adresse konnte nicht gelesen werden',
   insufficientFunds: 'Dafür reicht die Währung des Netzwerks auf deinem Konto nicht.',
   insufficientTokens: 'Dafür reichen die Token nicht.',
@@ -28,6 +29,9 @@ export const de: Texts = {
   increaseAllowance: 'Höhere Ausgaben erlauben',
   decreaseAllowance: 'Erlaubte Ausgaben senken',
   permit: 'Erlaubnis zum Ausgeben signieren',
+  permitPayments: 'Zahlungen ohne Rückfrage erlauben',
+  permitCalls: 'Aufrufe ohne Rückfrage erlauben',
+  endPermission: 'Erlaubnis beenden',
   permitTransfer: 'Erlaubnis für eine einmalige Abbuchung signieren',
   usePermit: 'Signierte Erlaubnis einlösen',
   authorizeTransfer: 'Überweisung signieren',
@@ -59,6 +63,8 @@ export const de: Texts = {
 
   account: 'Konto',
   allowance: 'Darf ausgeben',
+  allowanceTotal: 'Darf insgesamt ausgeben',
+  allowancePeriod: 'Darf je Zeitraum ausgeben',
   amount: 'Betrag',
   application: 'Anwendung',
   authority: 'Berechtigter',
@@ -67,12 +73,14 @@ export const de: Texts = {
   contract: 'Vertrag',
   data: 'Daten',
   deadline: 'Gültig bis',
+  delegatesTo: 'Delegiert an',
   domain: 'Domain',
   expires: 'Endet',
   from: 'Von',
   function: 'Funktion',
   give: 'Du gibst',
   heldBy: 'Verwahrt von',
+  holder: 'Wer es darf',
   issuedAt: 'Ausgestellt',
   messageText: 'Nachricht',
   networkFee: 'Netzwerkgebühr, höchstens',
@@ -86,6 +94,7 @@ export const de: Texts = {
   owner: 'Inhaber',
   pay: 'Du zahlst',
   payAtMost: 'Du zahlst höchstens',
+  period: 'Zeitraum',
   program: 'Programm',
   receive: 'Du bekommst',
   receiveAtLeast: 'Du bekommst mindestens',
@@ -102,10 +111,23 @@ export const de: Texts = {
   tokenReceived: 'Erhaltener Token',
   type: 'Art',
   uri: 'Meldet dich an bei',
+  uses: 'Höchstens so oft',
   value: 'Mitgesendet',
   verifier: 'Geprüft von',
   version: 'Version',
 
+  actsAlone:
+    'Bis zum Ende handelt diese Adresse für dein Konto, ohne dich noch einmal zu fragen. Du kannst die Erlaubnis vorher beenden.',
+  callsAnyValues:
+    'Diese Funktionen können mit beliebigen Werten aufgerufen werden. Was das bewirkt, bestimmt der Vertrag: Erlaube es nur, wenn du ihm vertraust.',
+  callsTake:
+    'Ohne Grenze und ohne dich zu fragen können diese Funktionen weggeben, was du bei diesem Vertrag hast: {functions}.',
+  delegatesFirst:
+    'Dein Konto behält seine Adresse und bekommt zuerst die Fähigkeiten eines Smart Accounts (EIP-7702). Das ist eine Transaktion mit Netzwerkgebühr.',
+  endsForGood:
+    'Das ist eine Transaktion. Sobald sie bestätigt ist, kann diese Adresse mit dieser Erlaubnis nichts mehr tun.',
+  handsOver:
+    'Wer diese Unterschrift hat, könnte für dein ganzes Konto handeln. Anwendungen fragen nach Erlaubnissen auf anderem Weg, bei dem die Wallet deren Grenzen zeigt.',
   acting:
     'Mit einer solchen Signatur können andere für dein Konto handeln. Signiere nur, wenn du weißt, wofür sie ist.',
   allNfts: 'Diese Adresse könnte jedes NFT von {token} verschieben, das du hast oder noch bekommst.',

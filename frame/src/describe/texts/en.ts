@@ -8,6 +8,7 @@ export const en = {
   unlimited: 'Unlimited',
   baseUnits: 'smallest units',
   anyToken: '(any of the collection)',
+  anyAddress: 'Any address',
   unknownAddress: 'Address could not be read',
   insufficientFunds: 'There is not enough of the network’s coin for it.',
   insufficientTokens: 'There is not enough of the token for it.',
@@ -26,6 +27,9 @@ export const en = {
   increaseAllowance: 'Allow more spending',
   decreaseAllowance: 'Allow less spending',
   permit: 'Sign a permission to spend',
+  permitPayments: 'Allow payments without asking you',
+  permitCalls: 'Allow calls without asking you',
+  endPermission: 'End a permission',
   permitTransfer: 'Sign a permission to take tokens once',
   usePermit: 'Use a signed permission',
   authorizeTransfer: 'Sign a transfer',
@@ -57,6 +61,8 @@ export const en = {
 
   account: 'Account',
   allowance: 'May spend',
+  allowanceTotal: 'May spend in all',
+  allowancePeriod: 'May spend in each period',
   amount: 'Amount',
   application: 'Application',
   authority: 'Authority',
@@ -65,12 +71,14 @@ export const en = {
   contract: 'Contract',
   data: 'Data',
   deadline: 'Valid until',
+  delegatesTo: 'Delegates to',
   domain: 'Domain',
   expires: 'Ends',
   from: 'From',
   function: 'Function',
   give: 'You give',
   heldBy: 'Held by',
+  holder: 'Who may do it',
   issuedAt: 'Issued',
   messageText: 'Message',
   networkFee: 'Network fee, at most',
@@ -84,6 +92,7 @@ export const en = {
   owner: 'Owner',
   pay: 'You pay',
   payAtMost: 'You pay at most',
+  period: 'Period',
   program: 'Program',
   receive: 'You receive',
   receiveAtLeast: 'You receive at least',
@@ -100,10 +109,23 @@ export const en = {
   tokenReceived: 'Token received',
   type: 'Type',
   uri: 'Signs you in to',
+  uses: 'Times at most',
   value: 'Sent along',
   verifier: 'Checked by',
   version: 'Version',
 
+  actsAlone:
+    'Until it ends, this address acts for your account without asking you again. You can end the permission before.',
+  callsAnyValues:
+    'These functions can be called with any values. What that does is up to the contract: allow it only if you trust it.',
+  callsTake:
+    'Without a limit and without asking you, these functions can give away what you have at this contract: {functions}.',
+  delegatesFirst:
+    'Your account keeps its address, and gets the abilities of a smart account first (EIP-7702). This is a transaction with a network fee.',
+  endsForGood:
+    'This is a transaction. Once it is confirmed, this address can do nothing more by this permission.',
+  handsOver:
+    'Whoever has this signature could act for your whole account. Applications ask for permissions in another way, where the wallet shows their limits.',
   acting:
     'A signature like this can let others act for your account. Sign it only if you know what it is for.',
   allNfts: 'This address could move every NFT of {token} that you have now or will have.',

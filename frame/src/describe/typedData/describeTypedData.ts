@@ -3,7 +3,7 @@ import type { Context } from '../DescribeTools.js'
 import { joinParts } from '../joinParts.js'
 import { fieldLimit } from '../limits.js'
 import type { Part } from '../Part.js'
-import { addressField, isAddress, textField } from '../write/fields.js'
+import { addressField, isAddress, isSame, textField } from '../write/fields.js'
 import { describeOrder, orderWarning } from './describeOrder.js'
 import { describePermission } from './describePermits.js'
 import { drawTree } from './drawTree.js'
@@ -28,7 +28,7 @@ export async function describeTypedData(context: Context, value: unknown): Promi
     title,
     fields: several ? ofDomain : [...fields, ...ofDomain],
     ...(several && { parts: several }),
-    warnings: [...judgeDomain(context, data), ...warnings],
+    warnings: [...judgeDomain(context, data), ...judgeVerifier(context, data), ...warnings],
     raw: writeRaw(data)
   }
 }
@@ -72,6 +72,19 @@ function judgeDomain({ chainId }: Context, { domain, domainFields: signed }: Typ
   return domain.chainId === chainId
     ? []
     : [{ text: 'otherChain', values: { chain: String(domain.chainId) }, level: 'blocked' }]
+}
+
+/**
+ * Contracts that carry out calls of an EIP-7702 account if its key has signed them, and the account itself: a delegation without caveats, or a
+ * user operation, would hand over all of it. `wallet_grantPermissions` is the only way to a delegation.
+ */
+function judgeVerifier(context: Context, { domain }: TypedData): readonly Warning[] {
+  const known = context.config.chains.find(({ id }) => id === context.chain)
+  const settings = known?.smartAccounts?.find(({ kind }) => kind === 'eip7702')
+  const { verifyingContract } = domain
+  if (!settings || !isAddress(verifyingContract)) return []
+  const trusted = [context.account, settings.entryPoint, settings.permissions?.manager ?? settings.entryPoint]
+  return trusted.some(one => isSame(one, verifyingContract)) ? [{ text: 'handsOver', level: 'blocked' }] : []
 }
 
 const writeRaw = ({ domain, primaryType, types, message }: TypedData): string =>

@@ -1,5 +1,6 @@
 import { formatUnits, writeAmount } from 'latchkey/protocol'
 import type { Hex } from 'viem'
+import type { Describable } from '../../contracts/Described.js'
 import { canonicalJson, digestOf } from '../../contracts/digestOf.js'
 import type { FrameChain } from '../../contracts/FrameConfig.js'
 import type { Call, SmartAccounts } from '../../contracts/SmartAccounts.js'
@@ -67,8 +68,11 @@ export function sendByOwner(
   })
 }
 
-type SmartCalls = {
+/** Calls of the smart account. */
+export type SmartCalls = {
   readonly calls: readonly Call[]
+  /** What the calls are, where that says more than the calls themselves. */
+  readonly shown?: { readonly title: 'revokePermissions'; readonly request: Describable } | undefined
   readonly capabilities?: unknown
   readonly journal?: Journal | undefined
 }
@@ -77,54 +81,59 @@ type SmartCalls = {
 export async function sendBySmartAccount(
   context: RequestContext,
   asked: Asked,
-  { calls, capabilities, journal }: SmartCalls
+  calls: SmartCalls
 ): Promise<{ readonly smart: SmartAccounts; readonly id: string }> {
-  const { address, owner, chain } = asked.account
-  const { name, currency } = chainOf(context, chain)
   const smart = await context.smart()
   if (!smart) throw new RequestError(4901, 'The smart account is not available')
-  /** What is asked, and where funds are missing: nothing can be signed. */
-  const describePoor = async (failure: SmartAccountFailure): Promise<Loaded<string>> => ({
-    described: await describeFor(context, { kind: 'calls', calls, account: address, chain }, asked.origin),
-    account: address,
-    network: name,
-    choices: [
-      { raw: canonicalJson(calls, 2), problem: problemOf(failure), run: () => Promise.reject(failure) }
-    ]
-  })
   const id = await confirm<string>(context.screen, {
     ...asked,
-    title: calls.length === 1 ? 'send' : 'sendCalls',
+    title: calls.shown?.title ?? (calls.calls.length === 1 ? 'send' : 'sendCalls'),
     words: context.words,
-    async load() {
-      const prepared = await smart.prepare({ chain, owner, calls, capabilities }).catch(keepPoor)
-      if (prepared instanceof SmartAccountFailure) return describePoor(prepared)
-      const { account, isSponsored, maxFee, payload } = prepared
-      // Another set of calls than the one that is described would be signed unseen.
-      if (digestOf(prepared.calls) !== digestOf(calls)) throw new NotAsShown()
-      const request = { kind: 'calls', calls: prepared.calls, account: account.address, chain } as const
-      const described = await describeFor(context, request, asked.origin)
-      const run = async () => {
-        const signer = ownerAccount(await context.wallet().keys(), owner)
-        const beforeSending = async (smartId: string) => journal?.({ smartId })
-        return smart.send(prepared, signer, beforeSending).catch(async (error: unknown) => {
-          await journal?.(undefined)
-          throw error
-        })
-      }
-      return {
-        described,
-        account: account.address,
-        network: name,
-        isSponsored,
-        choices: [{ maxFee: writeCoins(maxFee, currency), raw: canonicalJson(payload, 2), run }]
-      }
-    }
+    load: () => loadSmartCalls(context, asked, smart, calls)
   })
   return { smart, id }
 }
 
-function keepPoor(error: unknown): SmartAccountFailure {
+/** Calls of the smart account as they can be shown, and sent. */
+export async function loadSmartCalls(
+  context: RequestContext,
+  { account: { address, owner, chain }, origin }: Asked,
+  smart: SmartAccounts,
+  { calls, capabilities, journal, shown }: SmartCalls
+): Promise<Loaded<string>> {
+  const { name, currency } = chainOf(context, chain)
+  const request = shown?.request ?? ({ kind: 'calls', calls, account: address, chain } as const)
+  const prepared = await smart.prepare({ chain, owner, calls, capabilities }).catch(keepPoor)
+  const described = await describeFor(context, request, origin)
+  const common = { described, account: address, network: name }
+  // What is asked, and where funds are missing: nothing can be signed.
+  if (prepared instanceof SmartAccountFailure) {
+    const raw = canonicalJson(calls, 2)
+    return {
+      ...common,
+      choices: [{ raw, problem: problemOf(prepared), run: () => Promise.reject(prepared) }]
+    }
+  }
+  const { account, isSponsored, maxFee, payload } = prepared
+  // Another set of calls than the one that is described, or of another account, would be signed unseen.
+  if (digestOf(prepared.calls) !== digestOf(calls) || account.address !== address) throw new NotAsShown()
+  const run = async () => {
+    const signer = ownerAccount(await context.wallet().keys(), owner)
+    const beforeSending = async (smartId: string) => journal?.({ smartId })
+    return smart.send(prepared, signer, beforeSending).catch(async (error: unknown) => {
+      await journal?.(undefined)
+      throw error
+    })
+  }
+  return {
+    ...common,
+    isSponsored,
+    choices: [{ maxFee: writeCoins(maxFee, currency), raw: canonicalJson(payload, 2), run }]
+  }
+}
+
+/** Keeps that funds are missing: it is shown with what is asked. */
+export function keepPoor(error: unknown): SmartAccountFailure {
   if (error instanceof SmartAccountFailure && error.reason === 'insufficient_funds') return error
   throw error
 }
@@ -139,7 +148,7 @@ function lackOf(currency: Currency, balance: PreparedTransactions['balance'], ne
 }
 
 /** An amount with its symbol, exact to the eighth decimal, rounded up: a fee is never shown as less than it is. */
-function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
+export function writeCoins(amount: bigint, { decimals, symbol }: Currency): string {
   const unit = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((amount + unit - 1n) / unit) * unit
   return writeAmount({ amount: formatUnits(rounded, decimals), symbol }, chooseLanguage()).full

@@ -91,7 +91,8 @@ function assertCapabilities(
         throw new RequestError(5700, `The wallet does not support ${name.slice(0, 64)}`)
 }
 
-function assertChain(chainId: number | undefined, { account }: Asked, code: number): void {
+/** Throws `code` for a request that is for another network than the one in use. */
+export function assertChain(chainId: number | undefined, { account }: Asked, code: number): void {
   if (chainId !== undefined && chainId !== evmIdOf(account.chain))
     throw new RequestError(code, 'The request is for another network than the one in use')
 }

@@ -156,6 +156,7 @@ async function signMessage({ used, requests }: Own, message: string, address: st
 /** Whether the network has carried a request out: a transaction, or a batch that is confirmed (EIP-5792). */
 const isCarriedOut = (method: string, answer: unknown): boolean =>
   method === 'eth_sendTransaction' ||
+  method === 'wallet_grantPermissions' ||
   (method === 'wallet_getCallsStatus' && (answer as { readonly status?: unknown } | null)?.status === 200)
 
 /** Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS unless the person is logged in, here and in the frame. */

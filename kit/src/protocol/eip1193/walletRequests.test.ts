@@ -332,6 +332,19 @@ test('an end of permissions in ms is read in s, and none that is not in s is req
   }
 })
 
+test('what the use of permissions needs is read by its name of today and by that of before (ERC-7715)', async () => {
+  const data = { delegationManager: alice }
+  const answer = { expiry: 9, grantedPermissions: [], context: '0xc0' }
+  const request = { network, address: alice, expiry: 9, permissions: [] } as const
+  for (const name of ['signerMeta', 'signerData'])
+    expect(await walletOf({ ...answer, [name]: data }).requests.grantPermissions(request)).toEqual({
+      expiry: 9,
+      grantedPermissions: [],
+      permissionsContext: '0xc0',
+      signerData: data
+    })
+})
+
 test('permissions are requested with integers as hex, and revoked by their context (ERC-7715)', async () => {
   const permission = { type: 'native-token-transfer', data: { allowance: 10n } }
   const answer = { expiry: 9, grantedPermissions: [permission], permissionsContext: '0xc0', factory: '0x1' }

@@ -250,14 +250,17 @@ function oldStatus(
   return reverted === receipts.length ? 'reverted' : 'partiallyReverted'
 }
 
-/** What a wallet has granted. ERC-7715 calls the context `context`; wallets of its earlier versions, and viem, `permissionsContext`. */
+/**
+ * What a wallet has granted. ERC-7715 calls the context `context`, and what its use needs `signerMeta`; wallets of its earlier versions, and
+ * viem, `permissionsContext` and `signerData`.
+ */
 export function readGranted(answer: unknown): GrantedPermissions {
   const { expiry, grantedPermissions, permissions, permissionsContext, context, ...rest } =
     recordOf(answer) ?? fail()
   const granted = grantedPermissions ?? permissions
   if (!Array.isArray(granted)) return fail()
-  const { factory, factoryData, signerData } = rest
-  const meta = recordOf(signerData)
+  const { factory, factoryData, signerData, signerMeta } = rest
+  const meta = recordOf(signerData) ?? recordOf(signerMeta)
   return {
     expiry: secondsOf(expiry),
     grantedPermissions: granted.slice(0, entryLimit).map(readPermission),

@@ -5,6 +5,8 @@ export const ar: ConfirmTexts = {
   send: 'تأكيد معاملة',
   sendCalls: 'تأكيد عدة خطوات',
   sign: 'تأكيد توقيع',
+  grantPermissions: 'منح إذن',
+  revokePermissions: 'إنهاء إذن',
   loading: 'جارٍ قراءة الطلب…',
   account: 'حسابك',
   network: 'الشبكة',

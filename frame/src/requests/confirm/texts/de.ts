@@ -5,6 +5,8 @@ export const de: ConfirmTexts = {
   send: 'Transaktion bestätigen',
   sendCalls: 'Mehrere Schritte bestätigen',
   sign: 'Signatur bestätigen',
+  grantPermissions: 'Erlaubnis erteilen',
+  revokePermissions: 'Erlaubnis beenden',
   loading: 'Die Anfrage wird gelesen…',
   account: 'Dein Konto',
   network: 'Netzwerk',

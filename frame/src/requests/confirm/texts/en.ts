@@ -3,6 +3,8 @@ export const en = {
   send: 'Confirm a transaction',
   sendCalls: 'Confirm several steps',
   sign: 'Confirm a signature',
+  grantPermissions: 'Grant a permission',
+  revokePermissions: 'End a permission',
   loading: 'Reading the request…',
   account: 'Your account',
   network: 'Network',
