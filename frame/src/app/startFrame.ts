@@ -118,6 +118,7 @@ function createApp(
       storage: own,
       wallet: wallets.current,
       account: accounts.active,
+      chains,
       smart: getSmart,
       dapp: () => dapp
     })

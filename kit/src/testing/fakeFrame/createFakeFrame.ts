@@ -1,8 +1,11 @@
 import type { FrameHost, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
 import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
+import { frameChains } from '../../protocol/frame/chains.js'
 import { readAppMessage, readInit } from '../../protocol/frame/readMessages.js'
+import { createMockSolanaWallet, type MockSolanaWallet } from '../mockSolana/createMockSolanaWallet.js'
 import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
 import { type Answer, answers, FakeFailure, type FakeState } from './answers.js'
+import { createFakeSolana } from './createFakeSolana.js'
 import { createWindows } from './createWindows.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
@@ -19,6 +22,8 @@ export type FakeFrame = {
   readonly openWindow: OpenLoginWindow
   /** The wallet in the frame: its behaviour answers what the person confirms, such as `wallet.setBehaviour('hang')`. */
   readonly wallet: MockWallet
+  /** The account of Solana in the frame; it is scripted in the same way. */
+  readonly solana: MockSolanaWallet
   /** All requests that it received, in order. */
   readonly requests: readonly FakeFrameRequest[]
   /** The URLs with which it was loaded, in order. */
@@ -70,6 +75,7 @@ type FakePage = {
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const known = options.wallet?.chains ?? [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }]
   const wallet = createMockWallet({ announce: 'never', ...options.wallet, chains: known })
+  const solana = createMockSolanaWallet({ accounts: 1, ...options.solana, register: 'never' }, undefined)
   const requests: FakeFrameRequest[] = []
   const loads: string[] = []
   const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
@@ -77,6 +83,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const state: FakeState = {
     options,
     wallet,
+    solana: createFakeSolana(solana),
     user: options.user,
     aborts: new Map(),
     post: message => post(message)
@@ -102,7 +109,10 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     }
     page = own
     readInit(structuredClone(createInit()))
-    const chains = options.chains ?? known.map(({ chainId }) => `eip155:${chainId}`)
+    const chains = options.chains ?? [
+      ...known.map(({ chainId }) => `eip155:${chainId}`),
+      ...frameChains.filter(chain => chain.startsWith('solana:'))
+    ]
     if (options.loads === 'refused')
       post({ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } })
     else if (options.loads !== 'never')
@@ -119,6 +129,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     openFrame,
     ...createWindows(state),
     wallet,
+    solana,
     requests,
     loads,
     isOpen: () => page !== undefined,

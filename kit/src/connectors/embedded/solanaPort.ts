@@ -1,0 +1,61 @@
+import { fromBase58, toBase58 } from '../../protocol/base58.js'
+import { fromBase64, toBase64 } from '../../protocol/base64.js'
+import { walletBroken } from '../../protocol/errors/wallet.js'
+import { peek } from '../../protocol/peek.js'
+import { parseTransaction, transactionLimit } from '../../protocol/solana/transaction.js'
+import type { WalletPort } from '../../solana/WalletPort.js'
+import type { FrameRequests } from './createRequests.js'
+
+/**
+ * The Solana account of the frame as a port: messages and signatures in base58, transactions in base64 (wire.md section 4.6). `reference`: the
+ * network in use.
+ */
+export function createSolanaPort(
+  { request }: Pick<FrameRequests, 'request'>,
+  reference: () => string
+): Omit<WalletPort, 'connect' | 'disconnect' | 'onAccounts' | 'signIn'> {
+  const ask = (method: string, params: object, network = reference()) =>
+    request(`solana_${method}`, params, `solana:${network}`)
+  return {
+    // Sign-In With Solana is not on the wire: its text is signed as a message.
+    can: feature => feature !== 'solana:signIn',
+    async signMessage(pubkey, message) {
+      const answer = await ask('signMessage', { message: toBase58(message), pubkey })
+      return { signed: message, signature: readSignature(peek(answer, 'signature')) }
+    },
+    async signTransactions({ network, transactions: [first, ...more] }) {
+      if (!first) return []
+      if (more.length === 0) {
+        const answer = await ask('signTransaction', { transaction: toBase64(first) }, network)
+        return [readTransaction(peek(answer, 'transaction'))]
+      }
+      const transactions = [first, ...more].map(toBase64)
+      const list = peek(await ask('signAllTransactions', { transactions }, network), 'transactions')
+      if (!Array.isArray(list) || list.length !== transactions.length) throw walletBroken()
+      return list.map(readTransaction)
+    },
+    async signAndSend({ network, transactions, options }) {
+      const signatures: Uint8Array[] = []
+      for (const transaction of transactions) {
+        const params = { transaction: toBase64(transaction), options }
+        signatures.push(
+          readSignature(peek(await ask('signAndSendTransaction', params, network), 'signature'))
+        )
+      }
+      return signatures
+    }
+  }
+}
+
+/** Ed25519. */
+function readSignature(value: unknown): Uint8Array {
+  const bytes = fromBase58(value)
+  if (bytes?.length === 64) return bytes
+  throw walletBroken({ details: 'signature' })
+}
+
+function readTransaction(value: unknown): Uint8Array {
+  const bytes = fromBase64(value, transactionLimit)
+  if (bytes && parseTransaction(bytes)) return bytes
+  throw walletBroken({ details: 'transaction' })
+}
