@@ -7,6 +7,7 @@ import type {
   OtherSession
 } from '../../core/contracts/Connector.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
+import { frameChains } from '../../protocol/frame/chains.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import type { PublicKeyClass } from '../../solana/SolanaOptions.js'
@@ -69,7 +70,11 @@ export function createAccounts(
   }
   const connectOther = async (connector: Connector): Promise<readonly OtherSession[]> => {
     const { namespace } = connector
-    if (slotOf(namespace).listeners.size > 0) return []
+    const served = parts.channel.chains() ?? frameChains
+    const isServed = parts.kit.networks.some(
+      ({ chainNamespace, caipNetworkId }) => chainNamespace === namespace && served.includes(caipNetworkId)
+    )
+    if (!isServed || slotOf(namespace).listeners.size > 0) return []
     try {
       const connect = (more: object) => connectOne(namespace, { silent: true, ...more })
       return [{ ...(await connectPreferred(parts, connector, connect)), connector }]

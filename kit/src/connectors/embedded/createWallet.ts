@@ -75,6 +75,17 @@ export function createWallet({
     if (await checkConnected(channel, cache)) await accounts.refresh()
     else accounts.end(true)
   }
+  let ending: Promise<void> | undefined
+  const end = async (keepPermission: boolean) => {
+    const isUsed = (await cache.isUsed()) || channel.isReady()
+    requests.rejectWaiting()
+    accounts.end(false)
+    // First, so that nothing of the account stays if the frame does not answer (promise P1).
+    await cache.wipe()
+    await cache.forgetRecentEmails()
+    await cache.setRedirects([])
+    if (isUsed && !keepPermission) await signOut(channel, environment.clock)
+  }
   const { origin } = new URL(frameUrl)
   const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh() }
   return {
@@ -83,14 +94,11 @@ export function createWallet({
     frame: { ...requests, syncTheme: start.syncTheme },
     async disconnect(namespace, keepPermission) {
       if (await accounts.leave(namespace)) return
-      const isUsed = (await cache.isUsed()) || channel.isReady()
-      requests.rejectWaiting()
-      accounts.end(false)
-      // First, so that nothing of the account stays if the frame does not answer (promise P1).
-      await cache.wipe()
-      await cache.forgetRecentEmails()
-      await cache.setRedirects([])
-      if (isUsed && !keepPermission) await signOut(channel, environment.clock)
+      // Once, where all namespaces are left together.
+      ending ??= end(keepPermission).finally(() => {
+        ending = undefined
+      })
+      await ending
     },
     async resume(connector) {
       await resumeRedirect(loginParts, connector)

@@ -27,12 +27,12 @@ export function createSolanaPort(
       if (!first) return []
       if (more.length === 0) {
         const answer = await ask('signTransaction', { transaction: toBase64(first) }, network)
-        return [readTransaction(peek(answer, 'transaction'))]
+        return [readTransaction(peek(answer, 'transaction'), first)]
       }
-      const transactions = [first, ...more].map(toBase64)
-      const list = peek(await ask('signAllTransactions', { transactions }, network), 'transactions')
-      if (!Array.isArray(list) || list.length !== transactions.length) throw walletBroken()
-      return list.map(readTransaction)
+      const transactions = [first, ...more]
+      const answer = await ask('signAllTransactions', { transactions: transactions.map(toBase64) }, network)
+      const list = peek(answer, 'transactions')
+      return transactions.map((asked, at) => readTransaction(peek(list, `${at}`), asked))
     },
     async signAndSend({ network, transactions, options }) {
       const signatures: Uint8Array[] = []
@@ -54,8 +54,10 @@ function readSignature(value: unknown): Uint8Array {
   throw walletBroken({ details: 'signature' })
 }
 
-function readTransaction(value: unknown): Uint8Array {
+/** A signed transaction, which has the message that was asked for. */
+function readTransaction(value: unknown, asked: Uint8Array): Uint8Array {
   const bytes = fromBase64(value, transactionLimit)
-  if (bytes && parseTransaction(bytes)) return bytes
+  const signed = bytes && parseTransaction(bytes)
+  if (bytes && signed && signed.message.join() === parseTransaction(asked)?.message.join()) return bytes
   throw walletBroken({ details: 'transaction' })
 }

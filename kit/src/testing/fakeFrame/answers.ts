@@ -236,7 +236,7 @@ function switchTo(state: FakeState, chain: string | number): void {
 
 /** Solana has the account of the key only. */
 const solanaUserOf = ({ solana, solanaChain = firstSolana, user, options }: FakeState) => ({
-  address: solana.wallet.addresses[0] ?? '',
+  address: solana.address(),
   chainId: solanaChain,
   ...user,
   ...(options.isCustodial && { isCustodial: true })

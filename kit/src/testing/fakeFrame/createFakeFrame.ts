@@ -50,12 +50,16 @@ export type FakeFrame = {
   windowUrl(): string | undefined
   /** The next request of this type, or of any, is answered with an error. Default: the person declined (4001). */
   failNext(type?: FrameRequestType, error?: FakeError): void
+  /** The next request of this type gets this answer, true or not. */
+  answerNext(type: FrameRequestType, payload: unknown): void
   /** Requests of this type get no answer, until they are allowed again. */
   silence(type: FrameRequestType, isSilent?: boolean): void
   /** The login changes elsewhere, such as in another tab: undefined ends it. */
   setUser(user: FakeFrameUser | undefined): void
   /** Makes another account of the wallet the active one, and reports it. */
   switchAccount(index: number): void
+  /** The same for the accounts of Solana. */
+  switchSolanaAccount(index: number): void
   /** Sends any message to the page, valid or not. */
   post(message: unknown): void
 }
@@ -75,9 +79,10 @@ type FakePage = {
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const known = options.wallet?.chains ?? [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }]
   const wallet = createMockWallet({ announce: 'never', ...options.wallet, chains: known })
-  const solana = createMockSolanaWallet({ accounts: 1, ...options.solana, register: 'never' }, undefined)
+  const solana = createMockSolanaWallet({ ...options.solana, register: 'never' }, undefined)
   const requests: FakeFrameRequest[] = []
   const loads: string[] = []
+  const scripted: { readonly type: FrameRequestType; readonly payload: unknown }[] = []
   const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
   const silent = new Set<FrameRequestType>()
   const state: FakeState = {
@@ -95,7 +100,11 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     requests.push({ type, payload: message.payload })
     const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
     const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
-    if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
+    const given = scripted.findIndex(answer => answer.type === type)
+    if (given >= 0) {
+      const [answer] = scripted.splice(given, 1)
+      post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload: answer?.payload })
+    } else if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
   }
   const post = (message: unknown) => page?.post(message)
   const openFrame: OpenFrame = ({ url, createInit, onMessage, onRemove }) => {
@@ -142,6 +151,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
       failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
     },
+    answerNext: (type, payload) => void scripted.push({ type, payload }),
     silence(type, isSilent = true) {
       if (isSilent) silent.add(type)
       else silent.delete(type)
@@ -153,6 +163,10 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     switchAccount(index) {
       wallet.switchAccount(index)
       state.active = index
+      post({ type: '@w3m-frame/SESSION_UPDATE' })
+    },
+    switchSolanaAccount(index) {
+      state.solana.use(index)
       post({ type: '@w3m-frame/SESSION_UPDATE' })
     },
     post

@@ -9,6 +9,10 @@ import { rpcError } from '../mockWallet/rpcError.js'
 /** The Solana account of a fake frame. */
 export type FakeSolana = {
   readonly wallet: MockSolanaWallet
+  /** The account in use. */
+  address(): string
+  /** Makes another account of the wallet the one in use. */
+  use(index: number): void
   /** Answers a request of the wire for a chain (CAIP-2). */
   request(method: string, params: unknown, chain: string): Promise<unknown>
 }
@@ -18,6 +22,10 @@ type Feature = (...inputs: readonly object[]) => Promise<readonly object[]>
 /** Answers the four requests of Solana by the features of a mock wallet (wire.md section 4.6). */
 export function createFakeSolana(wallet: MockSolanaWallet): FakeSolana {
   const account = { address: wallet.addresses[0] ?? '' }
+  const use = (index: number) => {
+    wallet.switchAccount(index)
+    account.address = wallet.addresses[index] ?? ''
+  }
   const features = peek(wallet.wallet, 'features')
   const feature = (group: string, name: string): Feature =>
     peek(peek(features, `${group}:${name}`), name) as Feature
@@ -28,6 +36,8 @@ export function createFakeSolana(wallet: MockSolanaWallet): FakeSolana {
   }
   return {
     wallet,
+    address: () => account.address,
+    use,
     async request(method, params, chain) {
       // Its owner need not permit the page anything.
       wallet.setBehaviour('approve', 'standard:connect')
