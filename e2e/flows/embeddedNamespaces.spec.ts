@@ -1,4 +1,4 @@
-import { ed25519 } from '@noble/curves/ed25519'
+import { createPublicKey, verify } from 'node:crypto'
 import { verifyMessage } from 'viem'
 import type { Page } from '@playwright/test'
 import type { SolanaProvider } from 'latchkey/solana'
@@ -80,8 +80,9 @@ test('one login gives an account of EVM and one of Solana; each request is shown
   await approve(page)
   const signature = (await personal) as `0x${string}`
   expect(await verifyMessage({ address: evm, message: 'orchards', signature })).toBe(true)
-  const key = fromBase58(solana) as Uint8Array
-  expect(ed25519.verify(await signed, new TextEncoder().encode('A row of apples'), key)).toBe(true)
+  const x = Buffer.from(fromBase58(solana) ?? []).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  expect(verify(null, Buffer.from('A row of apples'), key, Buffer.from(await signed, 'hex'))).toBe(true)
 
   const declined = signText(page, 'Another row')
   await expect(frame.getByText('Another row')).toBeVisible({ timeout: patient(15_000) })

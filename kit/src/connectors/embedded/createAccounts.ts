@@ -110,19 +110,25 @@ export function createAccounts(
     end(isEnded) {
       for (const { account: own } of slots.values()) own?.end(isEnded)
     },
-    async leave(namespace) {
-      slotOf(namespace).account?.end(false)
-      const others = [...slots].flatMap(([name, slot]) => (name === namespace ? [] : [slot]))
-      const isHeld = () => others.some(({ listeners }) => listeners.size > 0)
-      if (isHeld()) return true
-      const pending = others.flatMap(slot => [...slot.pending])
-      if (pending.length === 0) return false
-      await Promise.allSettled(pending)
-      // The kit subscribes once it has the answer.
-      await new Promise<void>(resolve => void parts.kit.environment.clock.after(0, resolve))
-      return isHeld()
-    }
+    leave: namespace => leave(parts, slots, namespace)
   }
+}
+
+async function leave(
+  { kit }: AccountParts,
+  slots: ReadonlyMap<Namespace, Slot>,
+  namespace: Namespace
+): Promise<boolean> {
+  slots.get(namespace)?.account?.end(false)
+  const others = [...slots].flatMap(([name, slot]) => (name === namespace ? [] : [slot]))
+  const isHeld = () => others.some(({ listeners }) => listeners.size > 0)
+  if (isHeld()) return true
+  const pending = others.flatMap(slot => [...slot.pending])
+  if (pending.length === 0) return false
+  await Promise.allSettled(pending)
+  // The kit subscribes once it has the answer.
+  await new Promise<void>(resolve => void kit.environment.clock.after(0, resolve))
+  return isHeld()
 }
 
 /** With the account type of the kit's configuration; as the kit does it for a namespace that is asked for. */

@@ -82,9 +82,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const solana = createMockSolanaWallet({ ...options.solana, register: 'never' }, undefined)
   const requests: FakeFrameRequest[] = []
   const loads: string[] = []
-  const scripted: { readonly type: FrameRequestType; readonly payload: unknown }[] = []
-  const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
-  const silent = new Set<FrameRequestType>()
+  const { take, ...script } = createScript()
   const state: FakeState = {
     options,
     wallet,
@@ -98,13 +96,9 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const respond = async (message: AppMessage) => {
     const type = message.type.slice('@w3m-app/'.length) as FrameRequestType
     requests.push({ type, payload: message.payload })
-    const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
-    const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
-    const given = scripted.findIndex(answer => answer.type === type)
-    if (given >= 0) {
-      const [answer] = scripted.splice(given, 1)
-      post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload: answer?.payload })
-    } else if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
+    const { failure, answer, isSilent } = take(type)
+    if (answer) post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload: answer.payload })
+    else if (!isSilent) await answerMessage(state, type, message, failure)
   }
   const post = (message: unknown) => page?.post(message)
   const openFrame: OpenFrame = ({ url, createInit, onMessage, onRemove }) => {
@@ -118,10 +112,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     }
     page = own
     readInit(structuredClone(createInit()))
-    const chains = options.chains ?? [
-      ...known.map(({ chainId }) => `eip155:${chainId}`),
-      ...frameChains.filter(chain => chain.startsWith('solana:'))
-    ]
+    const chains = options.chains ?? servedChains(known)
     if (options.loads === 'refused')
       post({ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } })
     else if (options.loads !== 'never')
@@ -148,14 +139,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     approveDevice: () => state.onDevice?.(),
     finishSetUp: (isDone = true) => state.onSetUp?.(isDone),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
-    failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
-      failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
-    },
-    answerNext: (type, payload) => void scripted.push({ type, payload }),
-    silence(type, isSilent = true) {
-      if (isSilent) silent.add(type)
-      else silent.delete(type)
-    },
+    ...script,
     setUser(user) {
       state.user = user
       post({ type: '@w3m-frame/SESSION_UPDATE' })
@@ -170,6 +154,39 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       post({ type: '@w3m-frame/SESSION_UPDATE' })
     },
     post
+  }
+}
+
+const servedChains = (evm: readonly { readonly chainId: number }[]): readonly string[] => [
+  ...evm.map(({ chainId }) => `eip155:${chainId}`),
+  ...frameChains.filter(chain => chain.startsWith('solana:'))
+]
+
+/** What a test has set for the next requests. */
+function createScript() {
+  const answers: { readonly type: FrameRequestType; readonly payload: unknown }[] = []
+  const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
+  const silent = new Set<FrameRequestType>()
+  const own: Pick<FakeFrame, 'failNext' | 'answerNext' | 'silence'> = {
+    failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
+      failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
+    },
+    answerNext: (type, payload) => void answers.push({ type, payload }),
+    silence(type, isSilent = true) {
+      if (isSilent) silent.add(type)
+      else silent.delete(type)
+    }
+  }
+  return {
+    ...own,
+    /** What the request of this type gets, once. */
+    take(type: FrameRequestType) {
+      const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
+      const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
+      const place = failure ? -1 : answers.findIndex(answer => answer.type === type)
+      const answer = place >= 0 ? answers.splice(place, 1)[0] : undefined
+      return { failure, answer, isSilent: !failure && silent.has(type) }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { frameNotLoaded, invalidEmail, loginFailed, loginTooSoon } from '../../../protocol/errors/embedded.js'
 import { mailedCodeLife, mailedLinkLife } from '../../../protocol/loginLimits.js'
-import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
 import { deepActiveElement } from '../../../ui/Dialog/deepActiveElement.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { createScriptedLogin, type ScriptedLogin } from './login.harness.js'
@@ -21,7 +21,7 @@ type Shown = Drawn & { readonly login: ScriptedLogin; readonly events: string[];
 
 function open(
   options: Partial<LatchkeyOptions> = {},
-  connector: MockConnectorOptions & { readonly recent?: readonly string[] } = {}
+  connector: NonNullable<Parameters<typeof createScriptedLogin>[0]> = {}
 ): Shown {
   const login = createScriptedLogin(connector)
   const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
@@ -56,7 +56,7 @@ test('a login that goes on in another namespace connects this one by one button,
   const user = { user: { email: 'ann@example.com' }, authProvider: 'email', accountType: 'eoa' } as const
   const shown = open({}, { embedded: user })
   const { kit, login } = shown
-  const other = createMockConnector({ ...login.connector, namespace: 'solana' } as MockConnectorOptions)
+  const other = createMockConnector({ id: 'embedded', namespace: 'solana' })
   establish(
     kit,
     { ...login.connector, namespace: 'solana' },
