@@ -2,6 +2,7 @@ import type { FrameHandlers } from '../channel/FrameHandlers.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import { answerInvalid } from '../wallet/createWalletCall.js'
+import type { FrameUser } from '../service/FrameUser.js'
 import type { LoginParts } from './LoginParts.js'
 
 /** How long one request of the page waits for the mailed link, in ms: the page asks again after 30 s. */
@@ -18,7 +19,12 @@ type EmailHandlers = Pick<
 >
 
 /** A login that has begun: the server's handle, and the wait for its mailed link, which all requests share. */
-type Begun = { readonly login: string; approval?: Promise<void> }
+type Begun = {
+  readonly login: string
+  approval?: Promise<void>
+  /** The last code, and what became of it: the page may have given up on the answer, and ask again. */
+  sent?: { readonly otp: string; readonly work: Promise<FrameUser> }
+}
 
 /** The login by e-mail, and the change of the address (wallet-api.md section 2). */
 export function createEmailLogin({ session, clock, locale, prove, onLogin }: LoginParts): EmailHandlers {
@@ -41,7 +47,7 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       const isSame = session.user()?.email?.toLowerCase() === email.toLowerCase()
       if (isSame && session.user()?.provider === 'email' && (await session.isLive()))
         return { action: 'CONNECT' }
-      const answer = fieldsOf(await session.publicCall('/email', { email, origin, locale }))
+      const answer = fieldsOf(await session.publicCall('/email', { email, origin, locale: locale() }))
       const { login, action } = answer
       if (typeof login !== 'string' || (action !== 'VERIFY_DEVICE' && action !== 'VERIFY_OTP'))
         throw answerInvalid()
@@ -62,13 +68,24 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       })
     },
     async CONNECT_OTP({ otp }) {
-      const answer = await prove('/email/otp', { login: current().login, otp })
-      await onLogin(answer)
-      begun = undefined
+      const own = current()
+      if (own.sent?.otp !== otp) {
+        const work = prove('/email/otp', { login: own.login, otp }).then(onLogin)
+        const sent = { otp, work }
+        own.sent = sent
+        // A code that was refused is checked again: the server counts.
+        work.catch(() => own.sent === sent && delete own.sent)
+      }
+      const { id } = await (own.sent as NonNullable<Begun['sent']>).work
+      // That login may have ended meanwhile.
+      if (begun === own && session.user()?.id !== id) {
+        begun = undefined
+        throw new FrameRefusal('login')
+      }
       return undefined
     },
     async UPDATE_EMAIL({ email }, { origin }) {
-      const { action } = fieldsOf(await session.call('/email/update', { email, origin, locale }))
+      const { action } = fieldsOf(await session.call('/email/update', { email, origin, locale: locale() }))
       if (action !== 'VERIFY_PRIMARY_OTP') throw answerInvalid()
       return { action }
     },

@@ -106,6 +106,8 @@ export function createAccount(parts: AccountParts): FrameAccount {
     async setAccountType(type) {
       if (!own.used) throw walletDisconnected()
       if (typeOn(own, own.chain, type) !== type) throw accountTypeUnavailable({ details: type })
+      // It answers an error where the account cannot be read, so that no preference is stored for it.
+      if (type === 'smartAccount') await channel.request('INIT_SMART_ACCOUNT')
       await channel.request('SET_PREFERRED_ACCOUNT', { type })
       return session(await use(own, { reference: own.chain, wanted: type }))
     },

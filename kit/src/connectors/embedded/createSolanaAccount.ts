@@ -35,7 +35,7 @@ export function createSolanaAccount(
   parts: AccountParts,
   options: { readonly PublicKey?: PublicKeyClass | undefined }
 ): FrameAccount {
-  const { kit, channel, cache, requests } = parts
+  const { kit, channel, requests } = parts
   const own = { ...parts, rules: solanaRules }
   const events = createEmitter<ConnectorEvent>()
   let used: User | undefined

@@ -64,6 +64,8 @@ export const appPayloads = {
     metadata: maybe(fields({ name: text(), description: text(), url: text(), icons: listOf(text(), 16) })),
     sdkVersion: maybe(text()),
     sdkType: maybe(text(/^(w3m|appkit)$/)),
+    /** BCP 47: the language of the page's texts. */
+    locale: maybe(text(/^[-\w]{1,64}$/)),
     projectId: text()
   }),
   /** Rejects requests that still wait for the person: the `id`s of their messages. */
