@@ -2,7 +2,6 @@ import type { FrameHandlers } from '../channel/FrameHandlers.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import { answerInvalid } from '../wallet/createWalletCall.js'
-import type { FrameUser } from '../service/FrameUser.js'
 import type { LoginParts } from './LoginParts.js'
 
 /** How long one request of the page waits for the mailed link, in ms: the page asks again after 30 s. */
@@ -22,13 +21,20 @@ type EmailHandlers = Pick<
 type Begun = {
   readonly login: string
   approval?: Promise<void>
-  /** The last code, and what became of it: the page may have given up on the answer, and ask again. */
-  sent?: { readonly otp: string; readonly work: Promise<FrameUser> }
+  /** The code that is being checked: the page may have given up on the answer, and ask again. */
+  sent?: { readonly otp: string; readonly work: Promise<void> }
 }
 
 /** The login by e-mail, and the change of the address (wallet-api.md section 2). */
 export function createEmailLogin({ session, clock, locale, prove, onLogin }: LoginParts): EmailHandlers {
   let begun: Begun | undefined
+  /** The code of the last login, and whose it was: the page may not have read that it has succeeded. */
+  let done: { readonly otp: string; readonly userId: string } | undefined
+  const finish = async (own: Begun, otp: string): Promise<void> => {
+    const { id } = await onLogin(await prove('/email/otp', { login: own.login, otp }))
+    if (begun === own) begun = undefined
+    done = { otp, userId: id }
+  }
   const current = (): Begun => {
     if (begun) return begun
     throw new FrameRefusal('login')
@@ -52,6 +58,7 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       if (typeof login !== 'string' || (action !== 'VERIFY_DEVICE' && action !== 'VERIFY_OTP'))
         throw answerInvalid()
       begun = { login }
+      done = undefined
       return { action }
     },
     async CONNECT_DEVICE() {
@@ -68,20 +75,15 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       })
     },
     async CONNECT_OTP({ otp }) {
+      if (!begun && done?.otp === otp && session.user()?.id === done.userId) return undefined
       const own = current()
       if (own.sent?.otp !== otp) {
-        const work = prove('/email/otp', { login: own.login, otp }).then(onLogin)
-        const sent = { otp, work }
+        const sent = { otp, work: finish(own, otp) }
         own.sent = sent
         // A code that was refused is checked again: the server counts.
-        work.catch(() => own.sent === sent && delete own.sent)
+        sent.work.catch(() => own.sent === sent && delete own.sent)
       }
-      const { id } = await (own.sent as NonNullable<Begun['sent']>).work
-      // That login may have ended meanwhile.
-      if (begun === own && session.user()?.id !== id) {
-        begun = undefined
-        throw new FrameRefusal('login')
-      }
+      await own.sent?.work
       return undefined
     },
     async UPDATE_EMAIL({ email }, { origin }) {

@@ -6,7 +6,9 @@ import type { LoginParts } from './LoginParts.js'
 
 /** A server without Farcaster does not have the route. */
 function sayOff(cause: unknown): never {
-  throw fieldsOf(cause).field === '404' ? new FrameRefusal('farcaster_off', { cause }) : cause
+  throw ['path', '404'].includes(`${fieldsOf(cause).field}`)
+    ? new FrameRefusal('farcaster_off', { cause })
+    : cause
 }
 
 /** The login by an approval in the Farcaster app (FIP-11). */

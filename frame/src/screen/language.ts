@@ -6,7 +6,8 @@ export type TextTable<Texts> = Readonly<Record<Language, Texts>>
 
 /** The language of the page around the frame, which said so; then those of the browser. */
 function wantedLanguages(): readonly string[] {
-  const { locale } = document.documentElement.dataset
+  // A document is missing in workers.
+  const locale = globalThis.document?.documentElement.dataset.locale
   return locale ? [locale, ...navigator.languages] : navigator.languages
 }
 
