@@ -134,7 +134,17 @@ test('SOL is sent as the frame shows it; a reload has both accounts, each is lef
   await approve(page)
   await expect(page.getByTestId('w3m-signature')).toHaveText(/^0x[0-9a-f]{130}$/)
 
+  // It comes back without a login.
+  await page.getByTestId('lab-solana-open').click()
+  await expect(page.getByTestId('latchkey-login-go-on')).toHaveText(/^Continue with \S+@mail\.example$/)
+  await page.screenshot({ path: test.info().outputPath('goOn.png') })
+  await page.getByTestId('latchkey-login-go-on').click()
+  await expect(panel(page, 'solana').address).toHaveText(solana)
+  await expect(card(page)).toHaveCount(0)
+
   // The last one ends the login.
+  await panel(page, 'solana').disconnect.click()
+  await expect(panel(page, 'solana').status).toHaveText(/^disconnected/)
   await panel(page, 'eip155').disconnect.click()
   await expect(status(page)).toHaveText('disconnected')
   await expect.poll(() => storedText(page)).not.toContain('EMAIL_LOGIN_USED_KEY')

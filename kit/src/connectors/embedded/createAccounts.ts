@@ -105,7 +105,10 @@ export function createAccounts(
       }
     },
     async refresh() {
-      for (const { account: own } of slots.values()) await own?.refresh()
+      // One that cannot be read keeps none of the others from it.
+      const work = [...slots.values()].map(({ account: own }) => own?.refresh())
+      await Promise.allSettled(work)
+      await Promise.all(work)
     },
     end(isEnded) {
       for (const { account: own } of slots.values()) own?.end(isEnded)
