@@ -9,7 +9,7 @@ import {
   walletDisconnected
 } from '../../protocol/errors/wallet.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
-import { createProvider } from '../../solana/host/createProvider.js'
+import { createProvider } from '../../solana/wallet.js'
 import type { PublicKeyClass } from '../../solana/SolanaOptions.js'
 import type { WalletPort } from '../../solana/WalletPort.js'
 import {

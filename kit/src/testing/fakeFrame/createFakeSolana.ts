@@ -1,8 +1,6 @@
 import { fromBase58, toBase58 } from '../../protocol/base58.js'
 import { fromBase64, toBase64 } from '../../protocol/base64.js'
-import { peek } from '../../protocol/peek.js'
 import { parseMessage, parseTransaction, transactionLimit } from '../../protocol/solana/transaction.js'
-import { clusterOf } from '../../protocol/solana/clusters.js'
 import type { MockSolanaWallet } from '../mockSolana/createMockSolanaWallet.js'
 import { rpcError } from '../mockWallet/rpcError.js'
 
@@ -65,7 +63,7 @@ export function createFakeSolana(wallet: MockSolanaWallet): FakeSolana {
           const input = {
             account,
             transaction: bytesOf(transaction),
-            chain: `solana:${clusterOf(chain.slice('solana:'.length))}`,
+            chain,
             options: peek(params, 'options') ?? {}
           }
           const [sent] = await feature('solana', 'signAndSendTransaction')(input)
@@ -87,3 +85,7 @@ function signatureOf(signed: Uint8Array | undefined, address: string): string {
   const place = wire ? (parseMessage(wire.message)?.signers.indexOf(address) ?? -1) : -1
   return toBase58(wire?.signatures[place] ?? new Uint8Array())
 }
+
+/** A property of a value, if it has it. */
+const peek = (value: unknown, key: string): unknown =>
+  (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]

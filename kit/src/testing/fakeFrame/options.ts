@@ -12,7 +12,7 @@ export type FakeFrameUser = {
 export type FakeFrameOptions = {
   /** The wallet that signs: real signatures by well-known test keys. Default: chain 1, and an RPC that does not exist. */
   readonly wallet?: Partial<MockWalletOptions>
-  /** The account of Solana, and the RPC by which it sends. Default: the first well-known test key, and no RPC. */
+  /** The account of Solana, and the RPC by which it sends, by CAIP-2 ids. Default: the first well-known test key, and no RPC. */
   readonly solana?: MockSolanaOptions
   /** Whether the user is logged in from the beginning. Default: no. */
   readonly user?: FakeFrameUser
