@@ -40,8 +40,7 @@ type Own = AccountParts & {
 
 /** Creates the account of EVM chains; nothing is asked before it is connected. */
 export function createAccount(parts: AccountParts): FrameAccount {
-  const rules = evmRules
-  const { cache, channel, requests } = parts
+  const { cache, channel, requests, rules } = { ...parts, rules: evmRules }
   const events = createEmitter<ConnectorEvent>()
   const connection = createProvider({
     rules,
