@@ -4,6 +4,7 @@ import type { MockSolanaWallet } from 'latchkey/testing'
 import { toBase58 } from '../../kit/src/protocol/base58.js'
 import { accountButton, card, connectButton, type LabParameters, openLab, walletRow } from './lab.js'
 import { solanaRpcUrl } from './ports.js'
+import { expect } from './test.js'
 
 /** A Solana wallet for `LabParameters.wallets`, which approves without a window and keeps its permission. */
 export const orchid = (options: Readonly<Record<string, unknown>> = {}) => ({
@@ -98,4 +99,11 @@ export async function tokensOf(owner: string, mint: string): Promise<bigint> {
     value: readonly { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[]
   }
   return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+}
+
+/** Pays an address from the devnet's faucet, in lamports. Resolves once it has them. */
+export async function payLamports(address: string, lamports: number): Promise<void> {
+  const before = await lamportsOf(address)
+  await askSolana('requestAirdrop', [address, lamports])
+  await expect.poll(() => lamportsOf(address)).toBe(before + lamports)
 }

@@ -30,6 +30,8 @@ const together = [
     from: ['core/walletActions.js', 'core/send/followLateAnswers.js'],
     rooms: [
       'core/actions/disconnect.js',
+      // The embedded wallet connects namespaces with it that the kit did not ask for.
+      'core/config/accountTypeDefaults.js',
       'core/actions/dismissRequest.js',
       'core/connection/inspect.js',
       'core/connection/otherConnections.js',

@@ -39,7 +39,8 @@ async function openAccounts(...kinds: Kinds) {
     wallet: () => ({ open: async () => record }),
     smart: async () => undefined
   })
-  const user = () => accounts.describeUser('https://shop.example', new AbortController().signal)
+  const user = (chain = chains.current()) =>
+    accounts.describeUser(chain, 'https://shop.example', new AbortController().signal)
   return { chains, user }
 }
 
@@ -64,4 +65,8 @@ test('each chain has the address of its own namespace; a chain without an accoun
   })
   expect(chains.current()).toBe(bitcoin)
   expect(chains.served).toEqual(['eip155:1', solana, bitcoin])
+  // Each namespace keeps its own chain in use (promise P4).
+  expect([chains.evm(), chains.inUse('solana')]).toEqual(['eip155:1', solana])
+  expect(await user(solana)).toEqual({ email, address: accountsOf.solana.address, chainId: solana })
+  expect(() => chains.inUse('cosmos')).toThrow(expect.objectContaining({ field: 'chain' }))
 })

@@ -12,9 +12,14 @@ type AccountType = ActiveAccount['type']
 
 /** The account and the chain in use, and what GET_USER answers. */
 export type FrameAccounts = {
-  /** Opens the wallet, if it is not open yet. `origin`: of the page that asks. */
-  readonly active: (origin: string, signal?: AbortSignal) => Promise<ActiveAccount>
-  readonly describeUser: (origin: string, signal: AbortSignal) => Promise<FrameAnswerPayload<'GET_USER'>>
+  /** Opens the wallet, if it is not open yet. `origin`: of the page that asks; `chain`: an EVM chain (CAIP-2), by default the one in use. */
+  readonly active: (origin: string, signal?: AbortSignal, chain?: string) => Promise<ActiveAccount>
+  /** The user with the account on a chain (CAIP-2). */
+  readonly describeUser: (
+    chain: string,
+    origin: string,
+    signal: AbortSignal
+  ) => Promise<FrameAnswerPayload<'GET_USER'>>
   /** Throws `account_type` where the chain has no smart accounts. */
   readonly prefer: (
     type: AccountType,
@@ -50,20 +55,18 @@ export function createAccounts({ chains, user, wallet, smart }: Parameters): Fra
 
   /** The types that the page was told of, by chain: what it shows is what is used. */
   const told = new Map<string, AccountType>()
-  const active: FrameAccounts['active'] = async (origin, signal) => {
+  const active: FrameAccounts['active'] = async (origin, signal, chain = chains.evm()) => {
     const record = await ownerOf(origin, signal)
     const owner = record.accounts.evm.address as `0x${string}`
-    const chain = chains.evm()
     const type = told.get(chain) ?? chains.preferred(chain)
     const found = type === 'smartAccount' ? await findSmart(chain, record) : undefined
     return { address: found?.address ?? owner, type: found ? 'smartAccount' : 'eoa', owner, chain }
   }
   return {
     active,
-    async describeUser(origin, signal) {
+    async describeUser(chain, origin, signal) {
       const { email = null, username } = user()
       const record = await ownerOf(origin, signal)
-      const chain = chains.current()
       const isCustodial = !record.factors.every(isOwnFactor)
       const common = {
         email,
@@ -90,8 +93,8 @@ export function createAccounts({ chains, user, wallet, smart }: Parameters): Fra
       }
     },
     async prefer(type, origin, signal) {
-      const record = await ownerOf(origin, signal)
       const chain = chains.evm()
+      const record = await ownerOf(origin, signal)
       const found = type === 'smartAccount' ? await findSmart(chain, record) : undefined
       if (type === 'smartAccount' && !found) throw new FrameRefusal('account_type')
       await chains.prefer(chain, type)

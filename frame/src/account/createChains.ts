@@ -7,16 +7,20 @@ import { accountOn } from './accountOn.js'
 
 type AccountType = ActiveAccount['type']
 
-/** The chain in use, and which account is preferred on each; both outlive a reload. */
+/** The chains in use, and which account is preferred on each; both outlive a reload. */
 export type Chains = {
   /** CAIP-2 of those that are served. */
   readonly served: readonly string[]
   /** CAIP-2. */
   readonly current: () => string
-  /** The EVM chain in use, or the first one while another namespace is. */
+  /** The chain in use of a namespace: the last one, else the first that is served. Throws `chain` where none is. */
+  readonly inUse: (namespace: string) => string
+  /** The EVM chain in use. */
   readonly evm: () => string
-  /** Switches, and returns the chain as the page wrote it. Throws `chain` for one that is not served. */
-  readonly switchTo: (chain: string | number) => Promise<string | number>
+  /** The CAIP-2 id of a chain as the page writes it. Throws `chain` for one that is not served. */
+  readonly read: (chain: string | number) => string
+  /** Makes a chain the one in use of its namespace. Those of other namespaces stay (promise P4). Throws `chain` for one that is not served. */
+  readonly switchTo: (chain: string | number) => Promise<void>
   readonly hasSmart: (chain: string) => boolean
   /** EIP-155 ids of the chains with smart accounts. */
   readonly smartNetworks: () => readonly number[]
@@ -48,27 +52,46 @@ export async function createChains({
       isType(type) && find(chain) ? [[chain, type]] : []
     )
   )
-  const firstEvm = served.find(({ id }) => id.startsWith('eip155:'))?.id ?? 'eip155:1'
-  const start = find(first) ?? firstEvm
+  const firstOf = (namespace: string) => served.find(({ id }) => id.startsWith(`${namespace}:`))?.id
+  const start = find(first) ?? firstOf('eip155') ?? 'eip155:1'
   let current = find(kept.current) ?? start
+  const used = new Map<string, string>()
+  for (const chain of [...Object.values(fieldsOf(kept.used)), current]) {
+    const found = find(chain)
+    if (found) used.set(namespaceOf(found), found)
+  }
   let usesSmart = kept.usesSmart === true
   // What a storage that fails would forget is in memory all the same.
   const keep = () =>
     storage
-      .put(storageKey, { current, preferred: Object.fromEntries(types), usesSmart })
+      .put(storageKey, {
+        current,
+        used: Object.fromEntries(used),
+        preferred: Object.fromEntries(types),
+        usesSmart
+      })
       .catch(() => undefined)
+  const read = (chain: string | number) => {
+    const found = find(chain)
+    if (found) return found
+    throw new FrameRefusal('chain')
+  }
   const hasSmart = (chain: string) =>
     served.some(({ id, smartAccounts = [] }) => id === chain && smartAccounts.length > 0)
   return {
     served: served.map(({ id }) => id),
     current: () => current,
-    evm: () => (current.startsWith('eip155:') ? current : firstEvm),
+    inUse(namespace) {
+      const found = used.get(namespace) ?? firstOf(namespace)
+      if (found) return found
+      throw new FrameRefusal('chain')
+    },
+    evm: () => used.get('eip155') ?? firstOf('eip155') ?? 'eip155:1',
+    read,
     async switchTo(chain) {
-      const found = find(chain)
-      if (!found) throw new FrameRefusal('chain')
-      current = found
+      current = read(chain)
+      used.set(namespaceOf(current), current)
       await keep()
-      return chain
     },
     hasSmart,
     smartNetworks: () => served.filter(({ id }) => hasSmart(id)).map(({ id }) => Number(id.slice(7))),
@@ -81,6 +104,8 @@ export async function createChains({
     usesSmart: () => usesSmart,
     forget() {
       current = start
+      used.clear()
+      used.set(namespaceOf(start), start)
       types.clear()
       usesSmart = false
     }
@@ -92,5 +117,7 @@ function toCaip(chain: unknown): string {
   const text = String(chain)
   return /^\d{1,15}$/.test(text) ? `eip155:${text}` : text
 }
+
+const namespaceOf = (chain: string): string => chain.slice(0, chain.indexOf(':'))
 
 const isType = (value: unknown): value is AccountType => value === 'eoa' || value === 'smartAccount'

@@ -1,5 +1,6 @@
 import type { FrameRequestPayload } from 'latchkey/protocol/frame'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
+import type { Chains } from '../account/createChains.js'
 import type { AccountWallet } from '../contracts/AccountWallet.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { Rpc } from '../contracts/Described.js'
@@ -37,8 +38,9 @@ export type Requests = {
 /** What requests are answered from. */
 export type RequestParts = FrameParts & {
   readonly wallet: () => AccountWallet
-  /** The account and chain in use; opens the wallet, if it is not open yet. Rejects with code 4100 if nobody is logged in. */
-  readonly account: (origin: string, signal?: AbortSignal) => Promise<ActiveAccount>
+  /** The account on an EVM chain; opens the wallet, if it is not open yet. Rejects with code 4100 if nobody is logged in. */
+  readonly account: (origin: string, signal: AbortSignal | undefined, chain: string) => Promise<ActiveAccount>
+  readonly chains: Pick<Chains, 'inUse' | 'read'>
   readonly smart: () => Promise<SmartAccounts | undefined>
   /** The page's description of itself (SYNC_DAPP_DATA): only its origin is certain. */
   readonly dapp: () => FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata'] | undefined

@@ -16,7 +16,7 @@ export type HandlerParts = {
   readonly chains: Chains
   readonly requests: () => Promise<Requests>
   readonly setTheme: (theme: FrameRequestPayload<'SYNC_THEME'>) => void
-  readonly setDapp: (dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>) => void
+  readonly setDapp: (dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>) => Promise<void>
   /** Ends the login; `id`: the request that asks for it. */
   readonly signOut: (id: string) => Promise<void>
   readonly reload: () => void
@@ -33,15 +33,23 @@ export function createHandlers(parts: HandlerParts): FrameHandlers {
     await work
     return undefined
   }
+  /** The chain that an answer is for. It is the request's own: another one in between changes nothing (promise P4). */
   const choose = async (
-    wanted: Pick<NonNullable<FrameRequestPayload<'GET_USER'>>, 'chainId' | 'preferredAccountType'>
-  ) => {
-    if (wanted.chainId !== undefined) await chains.switchTo(wanted.chainId)
-    const type = wanted.preferredAccountType
+    wanted: Omit<NonNullable<FrameRequestPayload<'GET_USER'>>, 'socialUri'>
+  ): Promise<string> => {
+    const { chainId, chainNamespace, preferredAccountType: type } = wanted
+    const chain =
+      chainId !== undefined
+        ? chains.read(chainId)
+        : chainNamespace !== undefined
+          ? chains.inUse(chainNamespace)
+          : chains.current()
+    if (chainId !== undefined) await chains.switchTo(chain)
     // Where the chain has none, the account of the key answers (SPEC section 8).
-    const chain = chains.evm()
+    if (!chain.startsWith('eip155:')) return chain
     if (type === 'eoa' || (type === 'smartAccount' && chains.hasSmart(chain)))
       await chains.prefer(chain, type)
+    return chain
   }
   return {
     ...createEmailLogin(login),
@@ -52,19 +60,22 @@ export function createHandlers(parts: HandlerParts): FrameHandlers {
     }),
     async CONNECT_SOCIAL({ uri, ...wanted }, { origin, signal }) {
       await social.finish(uri)
-      await choose(wanted)
+      const chain = await choose(wanted)
       await parts.settleLink(origin, signal)
-      return accounts.describeUser(origin, signal)
+      return accounts.describeUser(chain, origin, signal)
     },
     async GET_USER(wanted, { origin, signal }) {
       if (wanted?.socialUri !== undefined) await social.finish(wanted.socialUri)
-      if (wanted) await choose(wanted)
+      const chain = await choose(wanted ?? {})
       await parts.settleLink(origin, signal)
-      return accounts.describeUser(origin, signal)
+      return accounts.describeUser(chain, origin, signal)
     },
     IS_CONNECTED: async () => ({ isConnected: await session.isLive() }),
     SIGN_OUT: (_, { id }) => done(parts.signOut(id)),
-    SWITCH_NETWORK: async ({ chainId }) => ({ chainId: await chains.switchTo(chainId) }),
+    async SWITCH_NETWORK({ chainId }) {
+      await chains.switchTo(chainId)
+      return { chainId }
+    },
     GET_CHAIN_ID: async () => ({ chainId: toFrameChain(chains.current()) }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.smartNetworks() }),
     INIT_SMART_ACCOUNT: (_, { origin, signal }) => accounts.initSmartAccount(origin, signal),

@@ -1,3 +1,4 @@
+import { followLocale } from '../screen/language.js'
 import { openStorage } from '../storage/openStorage.js'
 import { browserRooms } from './browserRooms.js'
 import { startFrame } from './startFrame.js'
@@ -20,6 +21,7 @@ await startFrame(
     locks: navigator.locks as LockManager | undefined,
     openTabs,
     languages: navigator.languages,
+    followLocale,
     // biome-ignore lint/suspicious/noConsole: what the load parameter `enableLogger` asks for
     log: line => console.debug(line)
   },

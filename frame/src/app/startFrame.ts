@@ -30,6 +30,8 @@ export type FrameEnvironment = {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly openTabs: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
   readonly languages: readonly string[]
+  /** Lets the document's texts follow the language of the page. */
+  readonly followLocale?: (locale: string | undefined) => void
   /** Writes to the frame's own console. */
   readonly log: (line: string) => void
 }
@@ -65,16 +67,23 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
     storage,
     first: query.get('chainId') ?? undefined
   })
-  const texts = await loadTexts(environment.languages)
+  const words = { texts: await loadTexts(environment.languages), languages: environment.languages }
   const page = await accepting
-  const app = createApp(environment, rooms, { config, storage, session, chains, runExclusively })
+  const followLocale = async (locale: string | undefined) => {
+    if (!locale) return
+    environment.followLocale?.(locale)
+    words.languages = [locale, ...environment.languages]
+    words.texts = await loadTexts(words.languages)
+  }
+  const opened = { config, storage, session, chains, runExclusively, followLocale }
+  const app = createApp(environment, rooms, { ...opened, languages: () => words.languages })
   const handlers = app.createHandlers(() => port)
   const isLogged = query.get('enableLogger') === 'true'
   const port = servePort({
     ...page,
     handlers: isLogged ? logHandlers(handlers, { write: environment.log, now: pageClock.now }) : handlers,
     clock: pageClock,
-    describeFailure: error => describeFailure(error, texts)
+    describeFailure: error => describeFailure(error, words.texts)
   })
   followNews(app, session, port)
   port.send('READY', { version: '1', chains: chains.served })
@@ -86,6 +95,9 @@ type Opened = {
   readonly session: Session
   readonly chains: Chains
   readonly runExclusively: RunExclusively
+  readonly followLocale: (locale: string | undefined) => Promise<void>
+  /** The first is that of the page, if it has said so. */
+  readonly languages: () => readonly string[]
 }
 
 type App = {
@@ -97,9 +109,9 @@ type App = {
 
 /** Puts the rooms together. */
 function createApp(
-  { scope, fetch, languages }: FrameEnvironment,
+  { scope, fetch }: FrameEnvironment,
   rooms: Rooms,
-  { config, storage, session, chains, runExclusively }: Opened
+  { config, storage, session, chains, runExclusively, followLocale, languages }: Opened
 ): App {
   const screen = lazyScreen(rooms.openScreen)
   const { api, projectId } = config
@@ -118,6 +130,7 @@ function createApp(
       storage: own,
       wallet: wallets.current,
       account: accounts.active,
+      chains,
       smart: getSmart,
       dapp: () => dapp
     })
@@ -126,7 +139,7 @@ function createApp(
   const login: LoginParts = {
     session,
     clock: pageClock,
-    locale: (languages[0] ?? 'en').slice(0, 64),
+    locale: () => (languages()[0] ?? 'en').slice(0, 64),
     projectId,
     frameOrigin: scope.location.origin,
     prove: links.prove,
@@ -149,6 +162,7 @@ function createApp(
         setTheme: screen.setTheme,
         setDapp: next => {
           dapp = next.metadata
+          return followLocale(next.locale)
         },
         settleLink: links.settle,
         async signOut(id) {

@@ -8,7 +8,7 @@ export type LoginParts = {
   readonly session: Session
   readonly clock: Clock
   /** BCP 47: the language of mails. */
-  readonly locale: string
+  readonly locale: () => string
   readonly projectId: string
   /** The frame's own origin. */
   readonly frameOrigin: string

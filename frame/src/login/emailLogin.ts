@@ -18,11 +18,23 @@ type EmailHandlers = Pick<
 >
 
 /** A login that has begun: the server's handle, and the wait for its mailed link, which all requests share. */
-type Begun = { readonly login: string; approval?: Promise<void> }
+type Begun = {
+  readonly login: string
+  approval?: Promise<void>
+  /** The code that is being checked: the page may have given up on the answer, and ask again. */
+  sent?: { readonly otp: string; readonly work: Promise<void> }
+}
 
 /** The login by e-mail, and the change of the address (wallet-api.md section 2). */
 export function createEmailLogin({ session, clock, locale, prove, onLogin }: LoginParts): EmailHandlers {
   let begun: Begun | undefined
+  /** The code of the last login, and whose it was: the page may not have read that it has succeeded. */
+  let done: { readonly otp: string; readonly userId: string } | undefined
+  const finish = async (own: Begun, otp: string): Promise<void> => {
+    const { id } = await onLogin(await prove('/email/otp', { login: own.login, otp }))
+    if (begun === own) begun = undefined
+    done = { otp, userId: id }
+  }
   const current = (): Begun => {
     if (begun) return begun
     throw new FrameRefusal('login')
@@ -41,11 +53,12 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       const isSame = session.user()?.email?.toLowerCase() === email.toLowerCase()
       if (isSame && session.user()?.provider === 'email' && (await session.isLive()))
         return { action: 'CONNECT' }
-      const answer = fieldsOf(await session.publicCall('/email', { email, origin, locale }))
+      const answer = fieldsOf(await session.publicCall('/email', { email, origin, locale: locale() }))
       const { login, action } = answer
       if (typeof login !== 'string' || (action !== 'VERIFY_DEVICE' && action !== 'VERIFY_OTP'))
         throw answerInvalid()
       begun = { login }
+      done = undefined
       return { action }
     },
     async CONNECT_DEVICE() {
@@ -62,13 +75,19 @@ export function createEmailLogin({ session, clock, locale, prove, onLogin }: Log
       })
     },
     async CONNECT_OTP({ otp }) {
-      const answer = await prove('/email/otp', { login: current().login, otp })
-      await onLogin(answer)
-      begun = undefined
+      if (!begun && done?.otp === otp && session.user()?.id === done.userId) return undefined
+      const own = current()
+      if (own.sent?.otp !== otp) {
+        const sent = { otp, work: finish(own, otp) }
+        own.sent = sent
+        // A code that was refused is checked again: the server counts.
+        sent.work.catch(() => own.sent === sent && delete own.sent)
+      }
+      await own.sent?.work
       return undefined
     },
     async UPDATE_EMAIL({ email }, { origin }) {
-      const { action } = fieldsOf(await session.call('/email/update', { email, origin, locale }))
+      const { action } = fieldsOf(await session.call('/email/update', { email, origin, locale: locale() }))
       if (action !== 'VERIFY_PRIMARY_OTP') throw answerInvalid()
       return { action }
     },

@@ -4,6 +4,13 @@ import { FrameRefusal } from '../service/describeFailure.js'
 import { answerInvalid } from '../wallet/createWalletCall.js'
 import type { LoginParts } from './LoginParts.js'
 
+/** A server without Farcaster does not have the route. */
+function sayOff(cause: unknown): never {
+  throw ['path', '404'].includes(`${fieldsOf(cause).field}`)
+    ? new FrameRefusal('farcaster_off', { cause })
+    : cause
+}
+
 /** The login by an approval in the Farcaster app (FIP-11). */
 export function createFarcasterLogin({
   session,
@@ -16,7 +23,7 @@ export function createFarcasterLogin({
   let channel: string | undefined
   return {
     async GET_FARCASTER_URI() {
-      const answer = fieldsOf(await session.publicCall('/farcaster/start', {}))
+      const answer = fieldsOf(await session.publicCall('/farcaster/start', {}).catch(sayOff))
       if (typeof answer.url !== 'string' || typeof answer.channel !== 'string') throw answerInvalid()
       channel = answer.channel
       return { url: answer.url }

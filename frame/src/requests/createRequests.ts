@@ -1,4 +1,9 @@
-import { isSafeRpcMethod, isUnsafeRpcMethod, type UnsafeRpcMethod } from 'latchkey/protocol/frame'
+import {
+  isSafeRpcMethod,
+  isUnsafeRpcMethod,
+  type KnownRpcMethod,
+  type UnsafeRpcMethod
+} from 'latchkey/protocol/frame'
 import type { RequestParts, Requests } from '../app/Rooms.js'
 import type { FrameRequest } from '../channel/FrameHandlers.js'
 import { loadTexts } from '../describe/index.js'
@@ -10,14 +15,13 @@ import { personalSign, signTypedData } from './evm/signMessages.js'
 import { grantPermissions } from './permissions/grantPermissions.js'
 import { revokePermissions } from './permissions/revokePermissions.js'
 import type { Asked, RequestContext } from './RequestContext.js'
-import { methodRefused } from './RequestError.js'
+import { methodRefused, RequestError } from './RequestError.js'
 import {
   sendSolanaTransaction,
   signAllSolanaTransactions,
   signSolanaMessage,
   signSolanaTransaction,
-  type SolanaAsked,
-  solanaChainOf
+  type SolanaAsked
 } from './solana/signSolana.js'
 
 type Answer<From> = (context: RequestContext, params: unknown, asked: From) => Promise<unknown>
@@ -43,25 +47,45 @@ const solana: Readonly<Partial<Record<UnsafeRpcMethod, Answer<SolanaAsked>>>> = 
  * request ends with its signal: `Rejected`, or what it comes to if it was approved before.
  */
 export async function createRequests(parts: RequestParts): Promise<Requests> {
-  const { account, wallet } = parts
+  const { account, wallet, chains } = parts
   const words = await loadTexts(chooseLanguage())
   const context: RequestContext = { ...parts, words, batches: createBatches(parts) }
   return {
-    async handle({ method, params }, from: FrameRequest) {
+    async handle({ method, params, chainId }, from: FrameRequest) {
       const { origin, signal } = from
+      if (!isSafeRpcMethod(method) && !isUnsafeRpcMethod(method)) throw methodRefused()
+      // Before anything is awaited: what the page does next changes the chain of later requests only.
+      const chain = readChain(chains, method, chainId)
+      const evmAccount = () => account(origin, signal, chain)
       if (isSafeRpcMethod(method))
-        return answerSafe(context, method, params, { ...from, account: await account(origin, signal) })
-      if (!isUnsafeRpcMethod(method)) throw methodRefused()
+        return answerSafe(context, method, params, { ...from, account: await evmAccount() })
       const ofSolana = solana[method]
       if (ofSolana) {
         const { accounts } = await wallet().open(origin, signal)
-        const chain = solanaChainOf(context)
         return ofSolana(context, params, { ...from, address: accounts.solana.address, chain })
       }
       const ofEvm = evm[method]
       // Operations that others made are not signed.
       if (!ofEvm) throw methodRefused('The wallet does not support this request')
-      return ofEvm(context, params, { ...from, account: await account(origin, signal) })
+      return ofEvm(context, params, { ...from, account: await evmAccount() })
     }
   }
 }
+
+/** The chain that a request names, else the one in use of its method's namespace. Throws 4901 for any other (EIP-1193). */
+function readChain(
+  { read, inUse }: RequestParts['chains'],
+  method: KnownRpcMethod,
+  chainId: string | number | undefined
+): string {
+  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
+  try {
+    const chain = chainId === undefined ? inUse(namespace) : read(chainId)
+    if (chain.startsWith(`${namespace}:`)) return chain
+  } catch (cause) {
+    throw new RequestError(4901, notServed, { cause })
+  }
+  throw new RequestError(4901, notServed)
+}
+
+const notServed = 'The wallet does not serve this network'

@@ -344,8 +344,11 @@ describe('what is refused', () => {
     expect(await made.request('eth_accounts', undefined)).toEqual([made.owner])
     expect(await made.request('eth_chainId', undefined)).toBe('0x1')
     expect(await made.request('eth_getCode', [token])).toBe('0x6001')
+    expect(await made.request('eth_chainId', undefined, undefined, 'eip155:10')).toBe('0xa')
+    const capabilities = { atomic: { status: 'unsupported' } }
     expect(await made.request('wallet_getCapabilities', undefined)).toEqual({
-      '0x1': { atomic: { status: 'unsupported' } }
+      '0x1': capabilities,
+      '0xa': capabilities
     })
     expect(screen.count()).toBe(0)
   })

@@ -11,6 +11,7 @@ import type { FrameScreen } from '../screen/index.js'
 import { createExclusive } from '../service/runExclusively.js'
 import { openSmartAccounts } from '../smart/index.js'
 import { memoryStorage } from '../storage/FrameStorage.js'
+import { createChains } from '../account/createChains.js'
 import { createRequests } from './createRequests.js'
 
 export const origin = 'https://app.example'
@@ -75,12 +76,19 @@ export async function createTestRequests(
       currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       ...(type === 'smartAccount' && { smartAccounts: [{ ...delegating, ...more }] })
     },
+    { id: 'eip155:10', name: 'OP Mainnet', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     {
       id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       name: 'Solana',
       currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
+    },
+    {
+      id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      name: 'Solana Devnet',
+      currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
     }
   ]
+  const requestChains = await createChains({ served: chains, storage: memoryStorage(), first: 'eip155:1' })
   const smart = openSmartAccounts({
     chains,
     rpc: node.rpc,
@@ -106,13 +114,18 @@ export async function createTestRequests(
       keys: async () => holdUnlocked(secret.slice()),
       lock: () => undefined
     }),
-    account: async () => account,
+    account: async (_origin, _signal, chain) => ({ ...account, chain }),
+    chains: requestChains,
     smart: async () => (type === 'smartAccount' ? smart : undefined),
     dapp: () => undefined
   }
   const requests = await createRequests(parts)
   let count = 0
-  const request = (method: string, params: unknown, signal = new AbortController().signal) =>
-    requests.handle({ method, params } as never, { id: `${count++}`, origin, signal })
+  const request = (
+    method: string,
+    params: unknown,
+    signal = new AbortController().signal,
+    chainId?: string | number
+  ) => requests.handle({ method, params, chainId } as never, { id: `${count++}`, origin, signal })
   return { request, owner, solana: wallet.accounts.solana.address, node }
 }

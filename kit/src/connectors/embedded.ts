@@ -5,6 +5,8 @@ import type { Login } from '../core/contracts/Login.js'
 import type { WalletFrame } from '../core/contracts/WalletFrame.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { EmbeddedWallet } from './embedded/createWallet.js'
+import type { Namespace } from '../protocol/namespaces.js'
+import type { PublicKeyClass } from '../solana/SolanaOptions.js'
 import { openBrowserWindow } from './embedded/openBrowserWindow.js'
 
 const loadCreateWallet = /* @__PURE__ */ lazyImport(() => import('./embedded/createWallet.js'))
@@ -19,7 +21,12 @@ export type EmbeddedOptions = {
   readonly openFrame?: OpenFrame
   /** Opens the window of a social login. Default: `window.open`. */
   readonly openWindow?: OpenLoginWindow
+  /** The class `PublicKey` of `@solana/web3.js` version 1, as in `solana({ PublicKey })`: `publicKey` of the Solana provider is one then. */
+  readonly PublicKey?: PublicKeyClass
 }
+
+/** The namespaces of which the frame gives accounts. */
+const frameNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /** The key that says whether there was a login here (wire.md section 4.9). */
 const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
@@ -29,7 +36,8 @@ const redirectsKey = 'latchkey.redirects'
 /**
  * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which
  * is loaded when a login control is used or a login is remembered, and which alone draws what the person confirms. Needs a frame: option
- * `services.frame`, which has no default. Without it, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login.
+ * `services.frame`, which has no default. Without it, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login. One login connects an
+ * account of each namespace that is configured (`eip155`, `solana`); each is disconnected alone, and the login ends with the last one.
  * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_FRAME__*; their `login` with LATCHKEY_LOGIN__* too.
  * @example createLatchkey({ adapters: [evm()], networks: [mainnet], connectors: [embedded()], services: { frame: 'https://wallet.example' } })
  */
@@ -44,33 +52,51 @@ export function embedded(options: EmbeddedOptions = {}): ConnectorFactory {
     let wallet: EmbeddedWallet | undefined
     const load = async (): Promise<EmbeddedWallet> => {
       const { createWallet } = await loadCreateWallet()
-      wallet ??= createWallet({ kit: context, frameUrl, name, openFrame: options.openFrame })
+      wallet ??= createWallet({ ...options, kit: context, frameUrl, name, connectors })
       return wallet
     }
-    const account = async () => (await load()).account('eip155')
-    const connector: Connector & { readonly login: Login } = {
-      // The id and type that hosts know from other kits (wire.md section 7.6).
-      id: 'ID_AUTH',
-      name,
-      type: 'AUTH',
-      reach: 'login',
-      activeChain: 'page',
-      namespace: 'eip155',
-      connect: async parameters => (await account()).connect(parameters),
-      disconnect: async ({ keepPermission } = { keepPermission: false }) =>
-        (await load()).disconnect(keepPermission),
-      // Before the first `connect` there is no account, and so no event.
-      subscribe: listener => wallet?.account('eip155').subscribe(listener) ?? (() => undefined),
-      switchNetwork: async (network, how) => (await account()).switchTo(`${network.id}`, how),
-      signMessage: async parameters => (await account()).signMessage(parameters),
-      setAccountType: async type => (await account()).setAccountType(type),
-      login: createLogin({ context, load, frameUrl, openWindow, wallet: () => wallet }),
-      frame: createFrame(load, () => wallet)
-    }
-    void resume(context, async () => (await load()).resume(connector))
-    return [connector]
+    const login = createLogin({ context, load, frameUrl, openWindow, wallet: () => wallet })
+    const frame = createFrame(load, () => wallet)
+    const connectors = frameNamespaces
+      .filter(namespace => context.networks.some(({ chainNamespace }) => chainNamespace === namespace))
+      .map(namespace => createConnector(namespace, { name, login, frame, load, wallet: () => wallet }))
+    const [first] = connectors
+    if (first) void resume(context, async () => (await load()).resume(first))
+    return connectors
   }
 }
+
+/** The connector of one namespace. All of them have one login, and one frame. */
+function createConnector(
+  namespace: Namespace,
+  {
+    load,
+    wallet,
+    ...shared
+  }: Pick<LoginSource, 'load' | 'wallet'> & Pick<LoginConnector, 'name' | 'login' | 'frame'>
+): LoginConnector {
+  const account = async () => (await load()).accounts.account(namespace)
+  return {
+    // The id and type that hosts know from other kits (wire.md section 7.6).
+    id: 'ID_AUTH',
+    type: 'AUTH',
+    reach: 'login',
+    activeChain: 'page',
+    namespace,
+    ...shared,
+    connect: async parameters => (await load()).accounts.connect(namespace, parameters),
+    disconnect: async ({ keepPermission } = { keepPermission: false }) =>
+      (await load()).disconnect(namespace, keepPermission),
+    // Before the first `connect` there is no account, and so no event.
+    subscribe: listener => wallet()?.accounts.subscribe(namespace, listener) ?? (() => undefined),
+    switchNetwork: async (network, how) => (await account()).switchTo(`${network.id}`, how),
+    signMessage: async parameters => (await account()).signMessage(parameters),
+    // The other namespaces have accounts of keys only.
+    ...(namespace === 'eip155' && { setAccountType: async type => (await account()).setAccountType(type) })
+  }
+}
+
+type LoginConnector = Connector & { readonly login: Login }
 
 /** Loads the frame at once if there was a login before (SPEC section 4), or if a page is expected back from one. */
 async function resume(context: ConnectorContext, work: () => Promise<void>): Promise<void> {

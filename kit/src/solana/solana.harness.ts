@@ -11,6 +11,7 @@ import {
   type MockSolanaOptions,
   type TestConnectorContext
 } from '../testing/index.js'
+import type { MemoryEnvironmentOptions } from '../testing/memoryEnvironment.js'
 import { readWallet } from '../walletStandard/readWallet.js'
 import type { StandardWallet } from '../walletStandard/StandardWallet.js'
 import { createConnector } from './connector.js'
@@ -38,19 +39,18 @@ export const quietNode: NodeScript = {
 /** An environment whose network is a scripted node. A function in the script gets the parameters. */
 export function nodeEnvironment(script: NodeScript = quietNode) {
   const asked: { method: string; params: readonly unknown[] }[] = []
-  const environment = createMemoryEnvironment({
-    respond: (_, init) => {
-      const { method, params } = JSON.parse(String(init?.body)) as (typeof asked)[number]
-      asked.push({ method, params })
-      const found = script[method]
-      const result: unknown = typeof found === 'function' ? found(...params) : found
-      if (result === 'offline') return 'offline'
-      if (result instanceof Error)
-        return { body: { jsonrpc: '2.0', id: 1, error: { ...result, message: result.message } } }
-      return { body: { jsonrpc: '2.0', id: 1, result } }
-    }
-  })
-  return { environment, asked, methods: () => asked.map(({ method }) => method) }
+  const respond: NonNullable<MemoryEnvironmentOptions['respond']> = (_, init) => {
+    const { method, params } = JSON.parse(String(init?.body)) as (typeof asked)[number]
+    asked.push({ method, params })
+    const found = script[method]
+    const result: unknown = typeof found === 'function' ? found(...params) : found
+    if (result === 'offline') return 'offline'
+    if (result instanceof Error)
+      return { body: { jsonrpc: '2.0', id: 1, error: { ...result, message: result.message } } }
+    return { body: { jsonrpc: '2.0', id: 1, result } }
+  }
+  const environment = createMemoryEnvironment({ respond })
+  return { environment, respond, asked, methods: () => asked.map(({ method }) => method) }
 }
 
 /** A mock wallet with its connector and what the connector reports. */

@@ -13,6 +13,9 @@ import type { SolanaOptions } from './SolanaOptions.js'
 import { signIn } from './signIn.js'
 import type { PortAccount, WalletPort } from './WalletPort.js'
 
+// Other wallets of Solana than those of the page have it from this file, so that it is none of its own.
+export { createProvider }
+
 /** The functions of a connector: one chunk, loaded on first use. */
 export type ConnectedWallet = Required<
   Pick<Connector, 'connect' | 'switchNetwork' | 'signMessage' | 'signIn' | 'chooseAccount'>

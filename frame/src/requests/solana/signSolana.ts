@@ -4,13 +4,7 @@ import type { Describable } from '../../contracts/Described.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { confirm } from '../confirm/confirm.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
-import {
-  accountUnknown,
-  invalidRequest,
-  methodRefused,
-  OutcomeUnknown,
-  RequestError
-} from '../RequestError.js'
+import { accountUnknown, invalidRequest, methodRefused, OutcomeUnknown } from '../RequestError.js'
 import { canonicalJson } from '../../contracts/digestOf.js'
 import { openSealed, seal } from '../seal.js'
 import {
@@ -175,11 +169,4 @@ async function isKnown({ rpc }: Pick<RequestContext, 'rpc'>, chain: string, id: 
   } catch {
     return false
   }
-}
-
-/** The Solana network of a request. Throws 4901 where the frame serves none. */
-export function solanaChainOf({ config }: Pick<RequestContext, 'config'>): string {
-  const found = config.chains.find(({ id }) => id.startsWith('solana:'))
-  if (!found) throw new RequestError(4901, 'The wallet does not serve Solana')
-  return found.id
 }

@@ -10,6 +10,7 @@ export const de: ServiceTexts = {
   export_held:
     'Die Adresse dieses Kontos wurde geändert. 24 Stunden lang lässt sich die Wallet nicht exportieren.',
   farcaster_unavailable: 'Farcaster antwortet nicht. Versuche es später erneut.',
+  farcaster_off: 'Die Anmeldung mit Farcaster wird hier nicht angeboten. Wähle eine andere.',
   farcaster_invalid: 'Die Bestätigung von Farcaster ließ sich nicht prüfen. Beginne von vorn.',
   link_required: 'Diese Adresse gehört zu einem Konto mit einer anderen Art der Anmeldung. Verwende diese.',
   login: 'Die Anmeldung ist abgelaufen. Beginne von vorn.',

@@ -8,6 +8,7 @@ export const en = {
   email: 'This address cannot be used. Check it, or use another one.',
   export_held: 'The address of this account was changed. For 24 hours the wallet cannot be exported.',
   farcaster_unavailable: 'Farcaster does not answer. Try again later.',
+  farcaster_off: 'Login with Farcaster is not offered here. Choose another one.',
   farcaster_invalid: 'The approval of Farcaster could not be checked. Start again.',
   link_required: 'This address belongs to an account with another way to log in. Use that one.',
   login: 'The login has expired. Start again.',

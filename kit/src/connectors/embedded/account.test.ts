@@ -122,6 +122,13 @@ describe('account types', () => {
     await expect(connector.setAccountType?.('smartAccount')).rejects.toMatchObject({
       code: expect.any(String)
     })
+    // One that cannot be read is not preferred (SPEC section 7: init smart account).
+    frame.failNext('INIT_SMART_ACCOUNT', { code: -32_000 })
+    const before = frame.requests.length
+    await expect(connector.setAccountType?.('smartAccount')).rejects.toMatchObject({
+      code: 'LATCHKEY_CONNECT__WALLET_FAILED'
+    })
+    expect(frame.requests.slice(before).map(({ type }) => type)).toEqual(['INIT_SMART_ACCOUNT'])
     expect(await connector.connect({ silent: false, accountType: 'eoa' })).toMatchObject({
       accountType: 'eoa'
     })

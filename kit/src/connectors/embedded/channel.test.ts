@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../chains/index.js'
 import { after, connected, email, logIn, setUp } from './setup.harness.js'
 
 describe('loading the frame', () => {
@@ -57,6 +58,19 @@ describe('loading the frame', () => {
       new Set(['SYNC_DAPP_DATA', 'SYNC_THEME']),
       'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
       'GET_USER'
+    ])
+  })
+  test.each([
+    ['de-AT', 'de-AT'],
+    [undefined, undefined],
+    ['no tag', undefined]
+  ])('locale %s of the page is told as %s with its description', async (locale, told) => {
+    const { clock, frame, login } = setUp({ context: { networks: [mainnet], locale } })
+    await after(clock, 500, login.methods())
+    const sent = frame.requests.find(({ type }) => type === 'SYNC_DAPP_DATA')?.payload
+    expect([(sent as { locale?: string }).locale, Object.hasOwn(sent as object, 'locale')]).toEqual([
+      told,
+      told !== undefined
     ])
   })
   test('a frame that is not connected any more ends the login here, one that cannot be loaded does not', async () => {

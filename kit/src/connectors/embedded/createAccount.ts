@@ -1,61 +1,32 @@
 import { createEmitter } from '../../client/emitter.js'
-import type {
-  AccountType,
-  ConnectorEvent,
-  ConnectorSession,
-  ConnectParameters,
-  SwitchOptions
-} from '../../core/contracts/Connector.js'
-import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
-import type { CaipNetworkId } from '../../protocol/caip.js'
+import type { AccountType, ConnectorEvent, SwitchOptions } from '../../core/contracts/Connector.js'
 import { lazyWalletRequests } from '../../protocol/eip1193/lazyWalletRequests.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import {
   accountTypeUnavailable,
   chainMismatch,
-  noAccounts,
-  switchRejected,
   switchUnsupported,
   walletBroken,
   walletDisconnected
 } from '../../protocol/errors/wallet.js'
-import { frameChains } from '../../protocol/frame/chains.js'
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
-import type { Network } from '../../protocol/network.js'
 import type { LoginCache } from './createCache.js'
-import type { FrameChannel } from './createChannel.js'
 import { createProvider, type EmbeddedProvider } from './createProvider.js'
-import type { FrameRequests } from './createRequests.js'
+import {
+  type AccountParts,
+  asSwitchError,
+  canonical,
+  checkLogin,
+  type FrameAccount,
+  firstChain,
+  isServed,
+  servedNetworks
+} from './frameAccount.js'
 import { isHexData } from './isHexData.js'
-import type { NamespaceRules } from './namespaceRules.js'
+import { evmRules, type NamespaceRules } from './namespaceRules.js'
 import { toSession, type UsedAccount } from './toSession.js'
 
 type User = FrameAnswerPayload<'GET_USER'>
-
-/** What the accounts of all namespaces share. */
-export type AccountParts = {
-  readonly kit: ConnectorContext
-  readonly channel: FrameChannel
-  readonly cache: LoginCache
-  readonly requests: FrameRequests
-  /** Resolves once the frame is loaded and has got what it needs first; the login cache is checked against it then. */
-  readonly start: () => Promise<void>
-  /** EVM chains with smart accounts. */
-  readonly smartNetworks: () => readonly number[]
-}
-
-/** The account of the embedded wallet in one namespace: the functions of its connector. */
-export type FrameAccount = {
-  connect(parameters: ConnectParameters): Promise<ConnectorSession>
-  subscribe(listener: (event: ConnectorEvent) => void): () => void
-  switchTo(reference: string, how?: SwitchOptions): Promise<void>
-  signMessage(parameters: { readonly message: string; readonly address: string }): Promise<string>
-  setAccountType(type: AccountType): Promise<ConnectorSession>
-  /** Reads the user again, and emits what has changed. */
-  refresh(): Promise<void>
-  /** Forgets the account; with `isEnded` it is emitted. */
-  end(isEnded: boolean): void
-}
 
 /** An account with what its functions share. */
 type Own = AccountParts & {
@@ -67,9 +38,9 @@ type Own = AccountParts & {
   chain: string
 }
 
-/** Creates the account of a namespace; nothing is asked before it is connected. */
-export function createAccount(parts: AccountParts, rules: NamespaceRules): FrameAccount {
-  const { cache, channel, requests } = parts
+/** Creates the account of EVM chains; nothing is asked before it is connected. */
+export function createAccount(parts: AccountParts): FrameAccount {
+  const { cache, channel, requests, rules } = { ...parts, rules: evmRules }
   const events = createEmitter<ConnectorEvent>()
   const connection = createProvider({
     rules,
@@ -87,7 +58,7 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     return ask(method, params)
   })
   const ask = async (method: string, params: unknown): Promise<unknown> => {
-    const answer = await requests.request(method, params)
+    const answer = await requests.request(method, params, rules.toFrameChain(own.chain))
     // What was carried out may have deployed the account, or have made it delegate.
     if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refresh().catch(() => undefined)
     return answer
@@ -117,7 +88,8 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     async connect({ network, accountType: wanted, silent, signal }) {
       await checkLogin(own)
       try {
-        const reference = await firstChain(own, network)
+        // wire.md section 4.5: the last one.
+        const reference = firstChain(own, network, await cache.lastChain())
         const account = await use(own, { reference, wanted, signal, mayAsk: !silent })
         // The kit says so, and asks for the account of the key.
         if (isMissing(own)) throw accountTypeUnavailable({ details: wanted })
@@ -133,6 +105,8 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
     async setAccountType(type) {
       if (!own.used) throw walletDisconnected()
       if (typeOn(own, own.chain, type) !== type) throw accountTypeUnavailable({ details: type })
+      // It answers an error where the account cannot be read, so that no preference is stored for it.
+      if (type === 'smartAccount') await channel.request('INIT_SMART_ACCOUNT')
       await channel.request('SET_PREFERRED_ACCOUNT', { type })
       return session(await use(own, { reference: own.chain, wanted: type }))
     },
@@ -146,9 +120,10 @@ export function createAccount(parts: AccountParts, rules: NamespaceRules): Frame
   }
 }
 
-async function signMessage({ used, requests }: Own, message: string, address: string): Promise<string> {
-  if (!used) throw walletDisconnected()
-  const signature = await requests.request('personal_sign', [toHex(message), address])
+async function signMessage(own: Own, message: string, address: string): Promise<string> {
+  if (!own.used) throw walletDisconnected()
+  const chain = own.rules.toFrameChain(own.chain)
+  const signature = await own.requests.request('personal_sign', [toHex(message), address], chain)
   if (!isHexData(signature)) throw walletBroken()
   return signature.toLowerCase()
 }
@@ -159,40 +134,8 @@ const isCarriedOut = (method: string, answer: unknown): boolean =>
   method === 'wallet_grantPermissions' ||
   (method === 'wallet_getCallsStatus' && (answer as { readonly status?: unknown } | null)?.status === 200)
 
-/** Rejects with LATCHKEY_CONNECT__NO_ACCOUNTS unless the person is logged in, here and in the frame. */
-async function checkLogin({ cache, start }: Own): Promise<void> {
-  if (!(await cache.isUsed())) throw noAccounts({ details: 'the person is not logged in' })
-  await start()
-  if (!(await cache.isUsed())) throw noAccounts({ details: 'the login has ended' })
-}
-
-function isServed({ channel, rules }: Own, reference: string): boolean {
-  return (channel.chains() ?? frameChains).includes(`${rules.namespace}:${reference}`)
-}
-
-function servedNetworks(own: Own): readonly CaipNetworkId[] {
-  return own.kit.networks
-    .filter(({ chainNamespace, id }) => chainNamespace === own.rules.namespace && isServed(own, `${id}`))
-    .map(({ caipNetworkId }) => caipNetworkId)
-}
-
-/** The chain to begin with: the wanted one, the last one (wire.md section 4.5), the selected one, or any that is served. */
-async function firstChain(own: Own, network: Network | undefined): Promise<string> {
-  const { kit, cache, rules } = own
-  const { namespace, firstChain } = rules
-  const known = kit.networks
-    .filter(({ chainNamespace }) => chainNamespace === namespace)
-    .map(({ id }) => `${id}`)
-  const wanted = network?.chainNamespace === namespace ? `${network.id}` : undefined
-  const selected = kit.selectedNetwork(namespace)
-  const candidates = [wanted, await cache.lastChain(), selected && `${selected.id}`, ...known]
-  const isUsable = (id: string | undefined) =>
-    id !== undefined && isServed(own, id) && (known.length === 0 || known.includes(id))
-  return candidates.find(isUsable) ?? firstChain
-}
-
 type Question = {
-  /** Default: the chain that the frame is on. */
+  /** Default: the chain of the namespace that is in use in the frame. */
   readonly reference?: string
   readonly wanted: AccountType | undefined
   readonly signal?: AbortSignal | undefined
@@ -204,8 +147,12 @@ type Question = {
 async function use(own: Own, { reference, wanted, signal, mayAsk }: Question): Promise<UsedAccount> {
   const { channel, cache, rules } = own
   const type = typeOn(own, reference ?? own.chain, wanted)
-  const payload = reference && { chainId: rules.toFrameChain(reference), preferredAccountType: type }
-  let user = await channel.request('GET_USER', payload, { signal, asks: mayAsk ? 'shown' : 'never' })
+  const ask = (chain: object) =>
+    channel.request('GET_USER', chain, { signal, asks: mayAsk ? 'shown' : 'never' })
+  const onChain = (id: string) => ask({ chainId: rules.toFrameChain(id), preferredAccountType: type })
+  let user = await (reference ? onChain(reference) : ask({ chainNamespace: rules.namespace }))
+  // Another kind of frame has one chain in use for all namespaces.
+  if (!rules.toReference(user.chainId)) user = await onChain(reference ?? own.chain)
   if (type && isOther(user, type)) {
     // SPEC section 8: a preferred account that cannot be set leaves the account that there is, the one of the key.
     const chosen = await channel.request('SET_PREFERRED_ACCOUNT', { type }).catch(() => undefined)
@@ -288,20 +235,4 @@ function readAccount({
     username: user.userName ?? facts.username,
     provider: facts.provider
   }
-}
-
-function canonical({ toAddress }: NamespaceRules, address: string): string {
-  try {
-    return toAddress(address)
-  } catch (cause) {
-    throw walletBroken({ cause })
-  }
-}
-
-function asSwitchError(error: unknown): never {
-  if (isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED'))
-    throw switchRejected({ details: error.details, cause: error.cause })
-  if (isLatchkeyError(error, 'LATCHKEY_CONNECT__WALLET_FAILED'))
-    throw switchUnsupported({ details: error.details, cause: error.cause })
-  throw error
 }

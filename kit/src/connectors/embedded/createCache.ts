@@ -5,7 +5,7 @@ import { emailCooldown } from '../../protocol/frame/limits.js'
 import { isEmail } from '../../protocol/frame/values.js'
 import { storageTimeout } from '../../protocol/limits.js'
 import { within } from '../../protocol/within.js'
-import { embeddedNamespaces } from './namespaceRules.js'
+import { evmRules } from './namespaceRules.js'
 
 /** The keys of the login cache (wire.md sections 4.9 and 6). */
 const cacheKeys = {
@@ -201,9 +201,4 @@ const toMethod = (value: string | undefined): LoginMethod | undefined =>
   value !== undefined && loginMethods.includes(value) ? (value as LoginMethod) : undefined
 
 /** Other kits store a number, or a CAIP-2 id. */
-function readChain(value: string): string | undefined {
-  const reference = value.split(':').at(-1)
-  return embeddedNamespaces
-    .map(({ toReference }) => toReference(reference))
-    .find(known => known !== undefined)
-}
+const readChain = (value: string): string | undefined => evmRules.toReference(value.split(':').at(-1))

@@ -31,9 +31,9 @@ export type FrameRequests = Omit<WalletFrame, 'syncTheme'> & {
   isFollowed(): boolean
   /**
    * Sends a request by its lists: a safe one is answered in time, an unsafe one waits for the person. Any other method rejects with
-   * LATCHKEY_REQUEST__NOT_ALLOWED, and rejects all that wait (wire.md section 4.7).
+   * LATCHKEY_REQUEST__NOT_ALLOWED, and rejects all that wait (wire.md section 4.7). `chainId`: the chain that it is for, as the frame writes it.
    */
-  request(method: string, params?: unknown): Promise<unknown>
+  request(method: string, params: unknown, chainId: string | number): Promise<unknown>
 }
 
 /** Creates the requests over a channel. */
@@ -59,13 +59,13 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
     channel.dropAsking()
     abortOpen(channel, clock, waiting)
   }
-  const ask = async (method: string, params: unknown) => {
+  const ask = async (method: string, params: unknown, chainId: string | number) => {
     let own: Waiting | undefined
     isSuccess = false
     try {
       const answer = await channel.request(
         'RPC_REQUEST',
-        { method, params },
+        { method, params, chainId },
         {
           timeout: 'none',
           onOpen(request) {
@@ -103,9 +103,9 @@ export function createRequests(channel: FrameChannel, clock: Environment['clock'
     isFollowed: () => followers > 0,
     show: channel.show,
     rejectWaiting,
-    async request(method, params) {
-      if (isUnsafeRpcMethod(method)) return ask(method, params)
-      if (isSafeRpcMethod(method)) return channel.request('RPC_REQUEST', { method, params })
+    async request(method, params, chainId) {
+      if (isUnsafeRpcMethod(method)) return ask(method, params, chainId)
+      if (isSafeRpcMethod(method)) return channel.request('RPC_REQUEST', { method, params, chainId })
       emit({ type: 'refused', method })
       rejectWaiting()
       throw rpcNotAllowed({ context: { method } })

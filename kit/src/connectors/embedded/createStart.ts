@@ -73,12 +73,13 @@ async function readSmartNetworks(channel: FrameChannel): Promise<readonly number
 }
 
 /** The description of the application that the wallet shows with its requests; the origin is that of the channel. */
-function dappData({ metadata, projectId = '' }: ConnectorContext): object {
+function dappData({ metadata, projectId = '', locale }: ConnectorContext): object {
   const { name, description, url, icons } = metadata
   return {
     metadata: { name, description, url, icons: icons.slice(0, 16) },
     sdkVersion: version,
     sdkType: 'appkit',
-    projectId
+    projectId,
+    ...(locale && /^[-\w]{1,64}$/.test(locale) && { locale })
   }
 }

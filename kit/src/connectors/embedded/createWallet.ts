@@ -1,3 +1,4 @@
+import type { Connector } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { OpenFrame } from '../../core/contracts/FrameHost.js'
 import type { ReturnedLogin } from '../../core/contracts/LoginReturn.js'
@@ -6,23 +7,23 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { signOutTimeout } from '../../protocol/frame/limits.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { within } from '../../protocol/within.js'
-import { createAccount, type FrameAccount } from './createAccount.js'
+import type { PublicKeyClass } from '../../solana/SolanaOptions.js'
+import { createAccounts, type FrameAccounts } from './createAccounts.js'
 import { createCache } from './createCache.js'
 import { createChannel, type FrameChannel } from './createChannel.js'
 import { createLogin, type FrameLogin } from './createLogin.js'
 import { createRequests } from './createRequests.js'
 import { checkConnected, createStart } from './createStart.js'
-import { embeddedNamespaces } from './namespaceRules.js'
 import { openBrowserFrame } from './openBrowserFrame.js'
 import { resumeRedirect } from './resumeRedirect.js'
 
 /** The implementation of the embedded connectors of a kit: one wallet frame for all namespaces. */
 export type EmbeddedWallet = {
-  account(namespace: Namespace): FrameAccount
+  readonly accounts: Pick<FrameAccounts, 'account' | 'connect' | 'subscribe'>
   readonly login: FrameLogin
   readonly frame: WalletFrame
-  /** Ends the login in the frame, unless other tabs of this origin go on with it. */
-  disconnect(keepPermission: boolean): Promise<void>
+  /** Disconnects a namespace. With the last one the login ends in the frame, unless other tabs of this origin go on with it. */
+  disconnect(namespace: Namespace, keepPermission: boolean): Promise<void>
   /** Loads the frame at once, because of an earlier login; finishes a login that has led the page away and back. */
   resume(connector: ReturnedLogin['connector']): Promise<void>
 }
@@ -33,6 +34,9 @@ export type WalletParameters = {
   readonly frameUrl: string
   readonly name: string
   readonly openFrame?: OpenFrame | undefined
+  /** One for each namespace of the host that the frame can have. */
+  readonly connectors: readonly Connector[]
+  readonly PublicKey?: PublicKeyClass | undefined
 }
 
 /** Makes the implementation behind `embedded()`. Loads no frame before its first request. */
@@ -40,7 +44,8 @@ export function createWallet({
   kit,
   frameUrl,
   name,
-  openFrame = openBrowserFrame
+  openFrame = openBrowserFrame,
+  ...namespaces
 }: WalletParameters): EmbeddedWallet {
   const { environment, report, onDestroy } = kit
   const cache = createCache(environment, report)
@@ -61,35 +66,39 @@ export function createWallet({
   const start = createStart(kit, channel, cache)
   const requests = createRequests(channel, environment.clock)
   const parts = { kit, channel, cache, requests, start: start.run, smartNetworks: start.smartNetworks }
-  const accounts = new Map<Namespace, FrameAccount>(
-    embeddedNamespaces.map(rules => [rules.namespace, createAccount(parts, rules)])
-  )
+  const accounts = createAccounts(parts, namespaces)
   /** Dropped where the answer needs the person: nobody has asked for it here. */
   const refresh = () =>
     refreshAccounts().catch(error => isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED') || report(error))
   const refreshAccounts = async () => {
     if (!(await cache.isUsed())) return
-    const isLive = await checkConnected(channel, cache)
-    for (const account of accounts.values()) {
-      if (isLive) await account.refresh()
-      else account.end(true)
-    }
+    if (await checkConnected(channel, cache)) await accounts.refresh()
+    else accounts.end(true)
+  }
+  let ending: Promise<void> | undefined
+  const end = async (keepPermission: boolean) => {
+    const isUsed = (await cache.isUsed()) || channel.isReady()
+    requests.rejectWaiting()
+    accounts.end(false)
+    // First, so that nothing of the account stays if the frame does not answer (promise P1).
+    await cache.wipe()
+    await cache.forgetRecentEmails()
+    await cache.setRedirects([])
+    if (isUsed && !keepPermission) await signOut(channel, environment.clock)
   }
   const { origin } = new URL(frameUrl)
   const loginParts = { kit, channel, cache, origin, onEmail: () => void refresh() }
   return {
-    account: namespace => accounts.get(namespace) as FrameAccount,
+    accounts,
     login: createLogin(loginParts),
     frame: { ...requests, syncTheme: start.syncTheme },
-    async disconnect(keepPermission) {
-      const isUsed = (await cache.isUsed()) || channel.isReady()
-      requests.rejectWaiting()
-      for (const account of accounts.values()) account.end(false)
-      // First, so that nothing of the account stays if the frame does not answer (promise P1).
-      await cache.wipe()
-      await cache.forgetRecentEmails()
-      await cache.setRedirects([])
-      if (isUsed && !keepPermission) await signOut(channel, environment.clock)
+    async disconnect(namespace, keepPermission) {
+      if (await accounts.leave(namespace)) return
+      // Once, where all namespaces are left together.
+      ending ??= end(keepPermission).finally(() => {
+        ending = undefined
+      })
+      await ending
     },
     async resume(connector) {
       await resumeRedirect(loginParts, connector)
@@ -112,7 +121,9 @@ async function signOut(
 function frameSource(kit: ConnectorContext, frameUrl: string, lastChain: string | undefined): string {
   const url = new URL(`${frameUrl}/sdk`)
   url.searchParams.set('projectId', kit.projectId ?? '')
-  url.searchParams.set('chainId', `eip155:${lastChain ?? kit.selectedNetwork('eip155')?.id ?? 1}`)
+  const evm = lastChain ?? kit.selectedNetwork('eip155')?.id
+  const selected = evm === undefined ? kit.selectedNetwork('solana')?.caipNetworkId : `eip155:${evm}`
+  url.searchParams.set('chainId', selected ?? 'eip155:1')
   url.searchParams.set('version', '4')
   url.searchParams.set('enableLogger', String(kit.debug === true))
   return url.href

@@ -16,19 +16,16 @@ export type NamespaceRules = {
   toAddress(address: string): string
 }
 
-/** Namespaces whose accounts the wallet frame can have. A further one needs its rules here, and the kit asks the frame for it. */
-export const embeddedNamespaces: readonly NamespaceRules[] = [
-  {
-    namespace: 'eip155',
-    firstChain: '1',
-    toReference(chain) {
-      const text = String(chain).replace(/^eip155:/, '')
-      if (!/^(0x[\da-f]{1,12}|\d{1,15})$/i.test(text)) return undefined
-      const id = Number(text)
-      return id > 0 ? String(id) : undefined
-    },
-    toFrameChain: Number,
-    toProviderChain: reference => `0x${Number(reference).toString(16)}`,
-    toAddress: toChecksumAddress
-  }
-]
+export const evmRules: NamespaceRules = {
+  namespace: 'eip155',
+  firstChain: '1',
+  toReference(chain) {
+    const text = String(chain).replace(/^eip155:/, '')
+    if (!/^(0x[\da-f]{1,12}|\d{1,15})$/i.test(text)) return undefined
+    const id = Number(text)
+    return id > 0 ? String(id) : undefined
+  },
+  toFrameChain: Number,
+  toProviderChain: reference => `0x${Number(reference).toString(16)}`,
+  toAddress: toChecksumAddress
+}

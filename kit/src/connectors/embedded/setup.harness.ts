@@ -10,6 +10,7 @@ import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { embedded } from '../embedded.js'
 // Loaded before the tests: a clock that only a test moves does not wait for an import.
 import './askMethods.js'
+import './createSolanaAccount.js'
 import './createWallet.js'
 import '../../protocol/eip1193/walletRequests.js'
 
@@ -39,9 +40,10 @@ export function setUp({ stored = {}, context: given = {}, environment: own = {},
     environment,
     ...given
   })
-  const [connector] = embedded(frame)(context)
+  const connectors = embedded(frame)(context)
+  const [connector] = connectors
   if (!connector) throw new Error('there is no connector')
-  return { clock, storage, environment, frame, context, connector, login: loginOf(connector) }
+  return { clock, storage, environment, frame, context, connectors, connector, login: loginOf(connector) }
 }
 
 function loginOf({ login }: Connector) {

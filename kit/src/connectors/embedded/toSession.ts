@@ -1,5 +1,5 @@
 import type { AccountType, ConnectorSession } from '../../core/contracts/Connector.js'
-import type { LoginMethod } from '../../core/contracts/Login.js'
+import type { EmbeddedWalletInfo, LoginMethod } from '../../core/contracts/Login.js'
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { sanitizeText } from '../../protocol/text.js'
 import type { WalletRequests } from '../../protocol/walletRequests.js'
@@ -28,7 +28,7 @@ export type UsedAccount = {
  * (decision D7); `accountTypes` says what else the wallet has.
  */
 export function toSession(
-  { address, type, types, isDeployed, isCustodial, email, username, provider }: UsedAccount,
+  account: UsedAccount,
   parts: {
     readonly chain: string
     readonly provider: EmbeddedProvider
@@ -36,6 +36,7 @@ export function toSession(
     readonly requests: WalletRequests
   }
 ): ConnectorSession {
+  const { address, type, types } = account
   return {
     accounts: [address],
     chainId: parts.chain,
@@ -44,16 +45,28 @@ export function toSession(
     isFixed: true,
     accountType: type,
     ...(types.length > 1 && { accountTypes: types }),
-    embedded: {
-      user: {
-        ...(email && { email }),
-        ...(username && { username: sanitizeText(username) })
-      },
-      authProvider: provider,
-      accountType: type,
-      ...(isCustodial && { isCustodial: true as const }),
-      ...(type === 'smartAccount' && isDeployed !== undefined && { isSmartAccountDeployed: isDeployed })
-    },
+    embedded: toEmbeddedInfo(account),
     ...parts.requests
+  }
+}
+
+/** Who is logged in, for the host. */
+export function toEmbeddedInfo({
+  type,
+  isDeployed,
+  isCustodial,
+  email,
+  username,
+  provider
+}: Omit<UsedAccount, 'types' | 'hasSeveral'>): EmbeddedWalletInfo {
+  return {
+    user: {
+      ...(email && { email }),
+      ...(username && { username: sanitizeText(username) })
+    },
+    authProvider: provider,
+    accountType: type,
+    ...(isCustodial && { isCustodial: true as const }),
+    ...(type === 'smartAccount' && isDeployed !== undefined && { isSmartAccountDeployed: isDeployed })
   }
 }

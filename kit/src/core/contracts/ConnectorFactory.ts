@@ -44,6 +44,8 @@ export type ConnectorContext = {
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly themeVariables: ThemeVariables
   readonly debug?: boolean | undefined
+  /** BCP 47: the language of the modal. */
+  readonly locale?: string | undefined
   /** Whether accounts sign in (option `siwx`), so that messages must be signed. */
   readonly signsIn: boolean
   readonly tabs: 'shared' | 'isolated'

@@ -14,8 +14,8 @@ import { tellRefused } from './refusedReaction.js'
 const isTransaction = (method: string | undefined): boolean =>
   method !== undefined && !/^personal_sign$|TypedData|signMessage/.test(method)
 
-/** The connectors whose frame the kit follows. */
-const followedSlice: Slice<readonly Connector[]> = { initial: [] }
+/** The frames that the kit follows. The connectors of several namespaces may have one. */
+const followedSlice: Slice<readonly WalletFrame[]> = { initial: [] }
 
 /**
  * Follows the frame of a connected wallet: passes on the theme and its changes, shows view ApproveTransaction while a request waits for the
@@ -24,8 +24,8 @@ const followedSlice: Slice<readonly Connector[]> = { initial: [] }
 export function followFrame(kit: Kit, connector: Connector): void {
   const { frame } = connector
   const followed = kit.slice(followedSlice)
-  if (!frame || followed.get().includes(connector)) return
-  followed.set([...followed.get(), connector])
+  if (!frame || followed.get().includes(frame)) return
+  followed.set([...followed.get(), frame])
   followTheme(kit, frame)
   followRequests(kit, connector, frame)
 }
@@ -73,7 +73,7 @@ function followRequests(kit: Kit, connector: Connector, frame: WalletFrame): voi
       })
     if (event.type === 'refused') tellRefused(kit)
     if (event.type !== 'settled') return place()
-    if (event.isSuccess) void refresh(kit, connector)
+    if (event.isSuccess) void refresh(kit, frame)
     place()
     wasShown = false
     leave()
@@ -92,7 +92,10 @@ function followRequests(kit: Kit, connector: Connector, frame: WalletFrame): voi
 }
 
 /** wire.md section 4.7: what the wallet has signed may have changed the balances. */
-async function refresh(kit: Kit, { namespace }: Connector): Promise<void> {
-  const account = accountOf(kit, namespace)
-  if (account) await refreshBalances(kit, account.caipAddress)
+async function refresh(kit: Kit, frame: WalletFrame): Promise<void> {
+  for (const state of Object.values(kit.state.connection.get())) {
+    if (state.status !== 'connected' || state.connector.frame !== frame) continue
+    const account = accountOf(kit, state.connector.namespace)
+    if (account) await refreshBalances(kit, account.caipAddress)
+  }
 }

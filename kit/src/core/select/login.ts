@@ -30,6 +30,19 @@ export const isLoggedIn = (kit: Kit): boolean =>
     state => state.status === 'connected' && hasLogin(state.connector)
   )
 
+/**
+ * Whose login of the connector's wallet goes on in another namespace, while this one has no account in use: it connects without a login. Undefined:
+ * there is none, or this namespace has it.
+ */
+export function liveLogin(kit: Kit, connector: Connector): string | undefined {
+  const all = Object.values(kit.state.connection.get()).flatMap(state =>
+    state.status === 'connected' && state.connector.id === connector.id ? [state] : []
+  )
+  if (all.some(state => state.connector.namespace === connector.namespace)) return undefined
+  const user = all[0]?.embedded?.user
+  return all[0] && (user?.email ?? user?.username ?? connector.name)
+}
+
 /** What the Connect view offers beside wallets. */
 export type OfferedLogins = { readonly hasEmail: boolean; readonly socials: readonly Social[] }
 

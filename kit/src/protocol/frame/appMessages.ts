@@ -13,7 +13,7 @@ import {
   where
 } from './checks.js'
 import { checkRpcRequest } from './rpcParameters.js'
-import { accountType, chainId, email, otp } from './values.js'
+import { accountType, chainId, chainNamespace, email, otp } from './values.js'
 
 const number = where<number>(Number.isFinite)
 const themeVariables = mapOf(either(text(), number))
@@ -36,7 +36,13 @@ export const appPayloads = {
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   GET_USER: maybeNull(
-    fields({ chainId: maybe(chainId), preferredAccountType: maybe(accountType), socialUri: maybe(text()) })
+    fields({
+      chainId: maybe(chainId),
+      /** Without `chainId`: the account on the chain in use of this namespace. */
+      chainNamespace: maybe(chainNamespace),
+      preferredAccountType: maybe(accountType),
+      socialUri: maybe(text())
+    })
   ),
   SIGN_OUT: nothing,
   GET_CHAIN_ID: nothing,
@@ -58,6 +64,8 @@ export const appPayloads = {
     metadata: maybe(fields({ name: text(), description: text(), url: text(), icons: listOf(text(), 16) })),
     sdkVersion: maybe(text()),
     sdkType: maybe(text(/^(w3m|appkit)$/)),
+    /** BCP 47: the language of the page's texts. */
+    locale: maybe(text(/^[-\w]{1,64}$/)),
     projectId: text()
   }),
   /** Rejects requests that still wait for the person: the `id`s of their messages. */

@@ -13,9 +13,17 @@ import {
   where
 } from './checks.js'
 import { isSafeRpcMethod, isUnsafeRpcMethod, type KnownRpcMethod } from './rpcMethods.js'
+import { chainId } from './values.js'
 
-/** A request to the wallet. `params` has the form of its method (wire.md section 4.6). */
-export type FrameRpcRequest = { readonly method: KnownRpcMethod; readonly params?: unknown }
+/**
+ * A request to the wallet. `params` has the form of its method (wire.md section 4.6). `chainId`: the chain that it is for; by default the one in use
+ * of the method's namespace.
+ */
+export type FrameRpcRequest = {
+  readonly method: KnownRpcMethod
+  readonly params?: unknown
+  readonly chainId?: string | number | undefined
+}
 
 /** On a list, but refused: their operations are made by the wallet itself. */
 const refusedMethods: readonly string[] = [
@@ -27,7 +35,7 @@ const refusedMethods: readonly string[] = [
 ]
 
 const hex = text(/^0x/)
-const chainId = either(text(), where<number>(Number.isSafeInteger))
+const callsChain = either(text(), where<number>(Number.isSafeInteger))
 const commitments = [
   'processed',
   'confirmed',
@@ -55,7 +63,7 @@ const ownRules: Readonly<Partial<Record<KnownRpcMethod, Check<unknown>>>> = {
   wallet_getCallsStatus: listOf(text()),
   wallet_sendCalls: listOf(
     fields({
-      chainId: maybe(chainId),
+      chainId: maybe(callsChain),
       from: maybe(text()),
       version: maybe(text()),
       atomicRequired: maybe(flag),
@@ -87,12 +95,17 @@ const ownRules: Readonly<Partial<Record<KnownRpcMethod, Check<unknown>>>> = {
  * LATCHKEY_FRAME__INVALID_MESSAGE.
  */
 export const checkRpcRequest: Check<FrameRpcRequest> = (value, place) => {
-  const { method, params } = fields({ method: text(), params: maybe(anything) })(value, place)
+  const { method, params, ...rest } = fields({
+    method: text(),
+    params: maybe(anything),
+    chainId: maybe(chainId)
+  })(value, place)
   if (!isSafeRpcMethod(method) && !isUnsafeRpcMethod(method)) throw rpcNotAllowed({ context: { method } })
   const at = `${place}.params`
   if (refusedMethods.includes(method)) return where<never>(() => false)(method, `${place}.method`)
   const checked = (ownRules[method] ?? listOf(anything))(params, at)
-  return checked === undefined ? { method } : { method, params: checked }
+  const chain = rest.chainId === undefined ? {} : { chainId: rest.chainId }
+  return { method, ...(checked === undefined ? {} : { params: checked }), ...chain }
 }
 
 /** What kind of result an answer is (SPEC section 5): a hash or signature, or anything else. */

@@ -16,6 +16,8 @@ export const chainId: Check<string | number> = either(
   text(/^.{1,64}$/),
   where<number>(value => Number.isSafeInteger(value) && Number(value) > 0)
 )
+/** CAIP-2. */
+export const chainNamespace = text(/^[-a-z\d]{3,8}$/)
 export const accountType = oneOf(['eoa', 'smartAccount'] as const)
 /** As long as an address of any namespace may be. */
 export const address = text(/^[\w.:-]{1,128}$/)

@@ -3,6 +3,7 @@ import type { FrameRequestPayload, FrameRequestType } from '../../protocol/frame
 import type { FrameAnswerPayload } from '../../protocol/frame/frameMessages.js'
 import type { LoginReason } from '../../protocol/loginReasons.js'
 import type { MockWallet } from '../mockWallet/createMockWallet.js'
+import type { FakeSolana } from './createFakeSolana.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
 /** An error of the frame. */
@@ -26,6 +27,9 @@ export class FakeFailure extends Error {
 export type FakeState = {
   readonly options: FakeFrameOptions
   readonly wallet: MockWallet
+  readonly solana: FakeSolana
+  /** CAIP-2. The frame's only chain in use of Solana. */
+  solanaChain?: string
   user: FakeFrameUser | undefined
   /** The address of a login that has begun. */
   email?: string
@@ -61,8 +65,8 @@ const defaultCode = '123456'
 
 /** What the frame answers, by the type of the request. */
 export const answers: Answers = {
-  async SWITCH_NETWORK({ wallet }, { chainId }) {
-    wallet.switchChain(Number(chainId))
+  async SWITCH_NETWORK(state, { chainId }) {
+    switchTo(state, chainId)
     return { chainId }
   },
   CONNECT_EMAIL(state, { email }) {
@@ -96,8 +100,9 @@ export const answers: Answers = {
     if (!state.user) throw new FakeFailure('not logged in', { code: 4100 })
     if (state.options.asksForSetUp && !state.isSetUp) await setUp(state, id)
     await unlock(state)
-    const { chainId, preferredAccountType } = payload ?? {}
-    if (chainId !== undefined) state.wallet.switchChain(Number(chainId))
+    const { chainId, chainNamespace, preferredAccountType } = payload ?? {}
+    if (chainId !== undefined) switchTo(state, chainId)
+    if (isSolana(chainId) || chainNamespace === 'solana') return solanaUserOf(state)
     if (preferredAccountType) choose(state, preferredAccountType)
     return userOf(state)
   },
@@ -116,16 +121,17 @@ export const answers: Answers = {
     choose(state, type)
     return { type, address: state.wallet.addresses[state.active ?? 0] ?? '' }
   },
-  RPC_REQUEST(state, { method, params }, id) {
+  RPC_REQUEST(state, { method, params, chainId = state.solanaChain ?? firstSolana }, id) {
     return new Promise((resolve, reject) => {
       state.aborts.set(id, () => {
         reject(new FakeFailure('Request was aborted', { code: 4001 }))
-        if (state.wallet.pending().length > 0) state.wallet.rejectNext()
+        for (const wallet of [state.wallet, state.solana.wallet])
+          if (wallet.pending().length > 0) wallet.rejectNext()
       })
-      state.wallet.provider
-        .request({ method, params: params ?? [] })
-        .then(resolve, reject)
-        .finally(() => state.aborts.delete(id))
+      const work = method.startsWith('solana_')
+        ? state.solana.request(method, params, String(chainId))
+        : state.wallet.provider.request({ method, params: params ?? [] })
+      work.then(resolve, reject).finally(() => state.aborts.delete(id))
     })
   },
   UPDATE_EMAIL(state, { email }) {
@@ -218,6 +224,23 @@ async function userOf(state: FakeState): Promise<FrameAnswerPayload<'GET_USER'>>
     preferredAccountType: hasSmart && isSmart ? 'smartAccount' : 'eoa'
   }
 }
+
+const firstSolana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const isSolana = (chain: string | number | undefined): chain is string => String(chain).startsWith('solana:')
+
+function switchTo(state: FakeState, chain: string | number): void {
+  if (isSolana(chain)) state.solanaChain = chain
+  else state.wallet.switchChain(Number(chain))
+}
+
+/** Solana has the account of the key only. */
+const solanaUserOf = ({ solana, solanaChain = firstSolana, user, options }: FakeState) => ({
+  address: solana.address(),
+  chainId: solanaChain,
+  ...user,
+  ...(options.isCustodial && { isCustodial: true })
+})
 
 async function chainOf({ provider }: MockWallet): Promise<number> {
   return Number(await provider.request({ method: 'eth_chainId' }))

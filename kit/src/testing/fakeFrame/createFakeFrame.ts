@@ -1,8 +1,11 @@
 import type { FrameHost, OpenFrame, OpenLoginWindow } from '../../core/contracts/FrameHost.js'
 import type { AppMessage, FrameRequestType } from '../../protocol/frame/appMessages.js'
+import { frameChains } from '../../protocol/frame/chains.js'
 import { readAppMessage, readInit } from '../../protocol/frame/readMessages.js'
+import { createMockSolanaWallet, type MockSolanaWallet } from '../mockSolana/createMockSolanaWallet.js'
 import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
 import { type Answer, answers, FakeFailure, type FakeState } from './answers.js'
+import { createFakeSolana } from './createFakeSolana.js'
 import { createWindows } from './createWindows.js'
 import type { FakeFrameOptions, FakeFrameUser, SocialOutcome } from './options.js'
 
@@ -19,6 +22,8 @@ export type FakeFrame = {
   readonly openWindow: OpenLoginWindow
   /** The wallet in the frame: its behaviour answers what the person confirms, such as `wallet.setBehaviour('hang')`. */
   readonly wallet: MockWallet
+  /** The account of Solana in the frame; it is scripted in the same way. */
+  readonly solana: MockSolanaWallet
   /** All requests that it received, in order. */
   readonly requests: readonly FakeFrameRequest[]
   /** The URLs with which it was loaded, in order. */
@@ -45,12 +50,16 @@ export type FakeFrame = {
   windowUrl(): string | undefined
   /** The next request of this type, or of any, is answered with an error. Default: the person declined (4001). */
   failNext(type?: FrameRequestType, error?: FakeError): void
+  /** The next request of this type gets this answer, true or not. */
+  answerNext(type: FrameRequestType, payload: unknown): void
   /** Requests of this type get no answer, until they are allowed again. */
   silence(type: FrameRequestType, isSilent?: boolean): void
   /** The login changes elsewhere, such as in another tab: undefined ends it. */
   setUser(user: FakeFrameUser | undefined): void
   /** Makes another account of the wallet the active one, and reports it. */
   switchAccount(index: number): void
+  /** The same for the accounts of Solana. */
+  switchSolanaAccount(index: number): void
   /** Sends any message to the page, valid or not. */
   post(message: unknown): void
 }
@@ -70,13 +79,14 @@ type FakePage = {
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const known = options.wallet?.chains ?? [{ chainId: 1, rpcUrl: 'http://127.0.0.1:9' }]
   const wallet = createMockWallet({ announce: 'never', ...options.wallet, chains: known })
+  const solana = createMockSolanaWallet({ ...options.solana, register: 'never' }, undefined)
   const requests: FakeFrameRequest[] = []
   const loads: string[] = []
-  const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
-  const silent = new Set<FrameRequestType>()
+  const { take, ...script } = createScript()
   const state: FakeState = {
     options,
     wallet,
+    solana: createFakeSolana(solana),
     user: options.user,
     aborts: new Map(),
     post: message => post(message)
@@ -86,9 +96,9 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const respond = async (message: AppMessage) => {
     const type = message.type.slice('@w3m-app/'.length) as FrameRequestType
     requests.push({ type, payload: message.payload })
-    const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
-    const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
-    if (failure || !silent.has(type)) await answerMessage(state, type, message, failure)
+    const { failure, answer, isSilent } = take(type)
+    if (answer) post({ type: `@w3m-frame/${type}_SUCCESS`, id: message.id, payload: answer.payload })
+    else if (!isSilent) await answerMessage(state, type, message, failure)
   }
   const post = (message: unknown) => page?.post(message)
   const openFrame: OpenFrame = ({ url, createInit, onMessage, onRemove }) => {
@@ -102,7 +112,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     }
     page = own
     readInit(structuredClone(createInit()))
-    const chains = options.chains ?? known.map(({ chainId }) => `eip155:${chainId}`)
+    const chains = options.chains ?? servedChains(known)
     if (options.loads === 'refused')
       post({ type: '@w3m-frame/REFUSED', payload: { reason: 'unverified_domain' } })
     else if (options.loads !== 'never')
@@ -119,6 +129,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     openFrame,
     ...createWindows(state),
     wallet,
+    solana,
     requests,
     loads,
     isOpen: () => page !== undefined,
@@ -128,13 +139,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     approveDevice: () => state.onDevice?.(),
     finishSetUp: (isDone = true) => state.onSetUp?.(isDone),
     approveFarcaster: (userName = 'alice') => state.onFarcaster?.(userName),
-    failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
-      failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
-    },
-    silence(type, isSilent = true) {
-      if (isSilent) silent.add(type)
-      else silent.delete(type)
-    },
+    ...script,
     setUser(user) {
       state.user = user
       post({ type: '@w3m-frame/SESSION_UPDATE' })
@@ -144,7 +149,44 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       state.active = index
       post({ type: '@w3m-frame/SESSION_UPDATE' })
     },
+    switchSolanaAccount(index) {
+      state.solana.use(index)
+      post({ type: '@w3m-frame/SESSION_UPDATE' })
+    },
     post
+  }
+}
+
+const servedChains = (evm: readonly { readonly chainId: number }[]): readonly string[] => [
+  ...evm.map(({ chainId }) => `eip155:${chainId}`),
+  ...frameChains.filter(chain => chain.startsWith('solana:'))
+]
+
+/** What a test has set for the next requests. */
+function createScript() {
+  const answers: { readonly type: FrameRequestType; readonly payload: unknown }[] = []
+  const failures: { readonly type: FrameRequestType | undefined; readonly error: FakeFailure }[] = []
+  const silent = new Set<FrameRequestType>()
+  const own: Pick<FakeFrame, 'failNext' | 'answerNext' | 'silence'> = {
+    failNext(type, { message = 'The person declined', reason, ways, code = reason ? undefined : 4001 } = {}) {
+      failures.push({ type, error: new FakeFailure(message, { code, reason, ways }) })
+    },
+    answerNext: (type, payload) => void answers.push({ type, payload }),
+    silence(type, isSilent = true) {
+      if (isSilent) silent.add(type)
+      else silent.delete(type)
+    }
+  }
+  return {
+    ...own,
+    /** What the request of this type gets, once. */
+    take(type: FrameRequestType) {
+      const at = failures.findIndex(failure => failure.type === undefined || failure.type === type)
+      const failure = at >= 0 ? failures.splice(at, 1)[0]?.error : undefined
+      const place = failure ? -1 : answers.findIndex(answer => answer.type === type)
+      const answer = place >= 0 ? answers.splice(place, 1)[0] : undefined
+      return { failure, answer, isSilent: !failure && silent.has(type) }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LoginMethod, SocialProvider } from '../../core/contracts/Login.js'
+import type { MockSolanaOptions } from '../mockSolana/options.js'
 import type { MockWalletOptions } from '../mockWallet/options.js'
 
 /** The user that is logged in to the frame. */
@@ -11,6 +12,8 @@ export type FakeFrameUser = {
 export type FakeFrameOptions = {
   /** The wallet that signs: real signatures by well-known test keys. Default: chain 1, and an RPC that does not exist. */
   readonly wallet?: Partial<MockWalletOptions>
+  /** The account of Solana, and the RPC by which it sends, by CAIP-2 ids. Default: the first well-known test key, and no RPC. */
+  readonly solana?: MockSolanaOptions
   /** Whether the user is logged in from the beginning. Default: no. */
   readonly user?: FakeFrameUser
   /** The one-time code of every mail. Default: `123456`. */
@@ -29,7 +32,7 @@ export type FakeFrameOptions = {
   readonly smartAccountKind?: 'eip7702' | 'erc4337'
   /** Smart accounts cannot be read, such as without an answer of the network: the account of the key is given in their place. Default: false. */
   readonly smartAccountFails?: boolean
-  /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet. */
+  /** CAIP-2 ids of the chains that the frame serves. Default: those of the wallet, and the three of Solana. */
   readonly chains?: readonly string[]
   /** `never`: the frame does not load. `refused`: it does not serve the page. Default: it is ready at once. */
   readonly loads?: 'atOnce' | 'never' | 'refused'

@@ -71,7 +71,7 @@ const without = {
   RPC_REQUEST: 'eth_accounts',
   GET_SOCIAL_REDIRECT_URI: 'ERROR -32603 This login is not offered any more. Choose another one.',
   CONNECT_SOCIAL: expired,
-  GET_FARCASTER_URI: 'ERROR -32603 Something went wrong. Try again.',
+  GET_FARCASTER_URI: 'ERROR -32603 Login with Farcaster is not offered here. Choose another one.',
   CONNECT_FARCASTER: expired,
   UPDATE_EMAIL: loggedOut,
   UPDATE_EMAIL_PRIMARY_OTP: loggedOut,

@@ -155,6 +155,44 @@ test('a wrong code is an error with the reason, and the right one still logs in'
   expect(await frame.request('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
+test('a code that is sent again, because its answer was not read, is answered by the login that it made', async () => {
+  const frame = await openTab(newBrowser())
+  const email = newAddress()
+  await frame.request('CONNECT_EMAIL', { email })
+  await house.approve(email)
+  const otp = codeOf(await house.mails.next(email))
+  const other = otp === '000000' ? '000001' : '000000'
+  const expired = 'The login has expired. Start again.'
+  const messageOf = (code: string) =>
+    frame.request('CONNECT_OTP', { otp: code }).then(
+      () => 'logged in',
+      ({ message }) => message as string
+    )
+  expect(await Promise.all([messageOf(otp), messageOf(otp)])).toEqual(['logged in', 'logged in'])
+  expect(await messageOf(otp)).toBe('logged in')
+  expect(await frame.request('GET_USER')).toMatchObject({ email })
+  // Another code is none of it, another device neither, and a sign-out ends it.
+  expect(await messageOf(other)).toBe(expired)
+  const thief = await openTab(newBrowser())
+  expect(await thief.request('CONNECT_OTP', { otp }).catch(({ message }) => message)).toBe(expired)
+  await frame.request('SIGN_OUT')
+  expect(await messageOf(otp)).toBe(expired)
+  expect(await frame.request('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('failures, and mails, are in the language of the page, once it has said so', async () => {
+  const frame = await openTab(newBrowser())
+  const wrong = () => frame.request('CONNECT_OTP', { otp: '123456' }).catch(({ message }) => message)
+  expect(await wrong()).toBe('The login has expired. Start again.')
+  await frame.request('SYNC_DAPP_DATA', { projectId: 'shop', locale: 'de-AT' })
+  expect(await wrong()).toBe('Die Anmeldung ist abgelaufen. Beginne von vorn.')
+  const email = newAddress()
+  await frame.request('CONNECT_EMAIL', { email })
+  expect((await house.mails.next(email)).subject).toMatch(/Gerät|Anmeldung/)
+  await frame.request('SYNC_DAPP_DATA', { projectId: 'shop', locale: 'fr' })
+  expect(await wrong()).toBe('The login has expired. Start again.')
+})
+
 test('a mail within 30 s of the last is refused with the time to wait', async () => {
   const frame = await openTab(newBrowser())
   await frame.request('CONNECT_EMAIL', { email: newAddress() })

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../../core/config/LatchkeyOptions.js'
+import { establish } from '../../../core/connection/establish.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { frameNotLoaded, invalidEmail, loginFailed, loginTooSoon } from '../../../protocol/errors/embedded.js'
 import { mailedCodeLife, mailedLinkLife } from '../../../protocol/loginLimits.js'
-import { createMockConnector, type MockConnectorOptions } from '../../../testing/mockConnector.js'
+import { createMockConnector } from '../../../testing/mockConnector.js'
 import { deepActiveElement } from '../../../ui/Dialog/deepActiveElement.js'
 import { type Drawn, drawModal } from '../drawModal.harness.js'
 import { createScriptedLogin, type ScriptedLogin } from './login.harness.js'
@@ -20,7 +21,7 @@ type Shown = Drawn & { readonly login: ScriptedLogin; readonly events: string[];
 
 function open(
   options: Partial<LatchkeyOptions> = {},
-  connector: MockConnectorOptions & { readonly recent?: readonly string[] } = {}
+  connector: NonNullable<Parameters<typeof createScriptedLogin>[0]> = {}
 ): Shown {
   const login = createScriptedLogin(connector)
   const rabby = createMockConnector({ id: 'io.rabby', name: 'Rabby' })
@@ -50,6 +51,24 @@ async function send(shown: Shown, action: 'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONN
   await userEvent.keyboard('{Enter}')
   await shown.login.answer('connectEmail', action)
 }
+
+test('a login that goes on in another namespace connects this one by one button, without a login', async () => {
+  const user = { user: { email: 'ann@example.com' }, authProvider: 'email', accountType: 'eoa' } as const
+  const shown = open({}, { embedded: user })
+  const { kit, login } = shown
+  const other = createMockConnector({ id: 'embedded', namespace: 'solana' })
+  establish(
+    kit,
+    { ...login.connector, namespace: 'solana' },
+    { ...(await other.connect({ silent: false })), embedded: user }
+  )
+  const go = page.getByTestId('latchkey-login-go-on')
+  await expect.element(go).toHaveTextContent('Continue with ann@example.com')
+  expect(field().query()).toBeNull()
+  await go.click()
+  await expect.poll(() => status(shown)).toBe('connected')
+  expect(login.calls).toEqual([])
+})
 
 test('option features.email: an address leads to the code, and the code to the account', async () => {
   const shown = open()

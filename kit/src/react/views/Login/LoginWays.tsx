@@ -6,12 +6,15 @@ import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import {
   connectMethodsOf,
   isLoggedIn,
+  liveLogin,
   type LoginConnector,
   loginConnector
 } from '../../../core/select/login.js'
+import { dispatch } from '../../../core/dispatch.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enLogin } from '../../../messages/enLogin.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { MoreIcons } from '../../../ui/Icon/Icon.js'
 import { loginIcons } from '../../../ui/Icon/loginIcons.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -73,6 +76,7 @@ function Methods({
   // Kept while the view is shown: a wallet that appears later must not move what is under a press.
   const [order] = useState(() => connectMethodsOf(features.connectMethodsOrder, hasInstalled(kit, data)))
   const isDisabled = isBlocked || isTaken
+  const live = useKitState(kit => liveLogin(kit, connector))
   const hasWallets = useKitState(kit => hasDirectory(kit) || connectRows(kit, data.namespace).length > 0)
   const { hasEmail, socials, isLoading } = logins
   const [failure, setFailure] = useState<unknown>()
@@ -87,8 +91,23 @@ function Methods({
   const isCollapsed = features.collapseWallets && hasLogins
   const parts: Readonly<Record<ConnectMethod, ReactNode>> = {
     wallet: enableWallets && hasWallets && (isCollapsed ? <CollapsedWallets>{list}</CollapsedWallets> : list),
-    email: hasEmail && !logins.hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />,
+    email: live ? (
+      <Button
+        fullWidth
+        variant="secondary"
+        disabled={isBlocked}
+        testId="latchkey-login-go-on"
+        onClick={() =>
+          dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { ...data, connector } })
+        }
+      >
+        {t('login.with', { provider: live })}
+      </Button>
+    ) : (
+      hasEmail && !logins.hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />
+    ),
     social:
+      !live &&
       socials.length > 0 &&
       !hasFailed &&
       (buttons && !isLoading ? (
