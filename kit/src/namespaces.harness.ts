@@ -153,7 +153,7 @@ const onBitcoin: Lane = {
   createWallet() {
     const networks = [bitcoinMain, bitcoinTestnet].map(({ caipNetworkId }) => ({ network: caipNetworkId }))
     const wallet = createMockBitcoinWallet({ networks, name: 'Elm', behaviour: 'hang' })
-    const accounts = bitcoinAccountsOf({})
+    const accounts = bitcoinAccountsOf({ networks })
     return {
       wallet,
       addresses: ({ id }) => accounts.map(account => account.address('payment', String(id))),

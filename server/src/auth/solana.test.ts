@@ -83,7 +83,7 @@ describe.each(ways)('by %s', (_, options, method) => {
     const data = await siwx.createMessage(network)
     const signed = await connector.signIn?.({ data, message: data.toString(), address })
     await siwx.addSession(signed ?? { data, message: '', signature: '' })
-    const of = (id: typeof chainId) => siwx.getSessions(id, address)
+    const of = (id: `solana:${string}`) => siwx.getSessions(id, address)
     expect([(await of(solanaDevnet.caipNetworkId)).length, (await of(chainId)).length]).toEqual([1, 0])
   })
 })
