@@ -6,6 +6,7 @@ import {
   serverBitcoin,
   serverChains,
   serverOnRamp,
+  serverSolanaChain,
   serverPrices,
   serverProjects,
   serverSocial
@@ -191,6 +192,32 @@ test('refuses a sandbox on a network that the server does not serve', async () =
   const chains = await put('chains.json', serverChains(devnetUrls(8545)).slice(0, 1))
   const start = () => read({ LATCHKEY_ONRAMP: path, LATCHKEY_CHAINS: chains })
   expect(start).toThrow("LATCHKEY_ONRAMP: the sandbox's network eip155:31338 is not in LATCHKEY_CHAINS")
+})
+
+test('takes a sandbox of SOL on a test network of Solana with a key, and nothing else there', async () => {
+  const { sandbox } = serverOnRamp({ hasSolana: true })
+  const sol = sandbox.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))
+  const chain = serverSolanaChain('http://127.0.0.1:8899')
+  const start = async (more: object, network: object = {}) => {
+    const networks = sol.map(one => ({ ...one, ...network }))
+    const files = {
+      LATCHKEY_ONRAMP: await put('onramp.json', { sandbox: { ...sandbox, networks, ...more } }),
+      LATCHKEY_CHAINS: await put('chains.json', [{ ...chain, ...network, assets: undefined }])
+    }
+    return () => read(files)
+  }
+  expect((await start({}))().onramp?.sandbox?.networks).toMatchObject([
+    { caipNetworkId: chain.caipNetworkId, assets: [{ symbol: 'SOL', decimals: 9, supply: 'transfer' }] }
+  ])
+  expect(await start({ solanaKey: undefined })).toThrow(`${chain.caipNetworkId} needs \`solanaKey\``)
+  const swapped = `${sandbox.solanaKey.slice(0, -1)}${sandbox.solanaKey.endsWith('1') ? '2' : '1'}`
+  expect(await start({ solanaKey: swapped })).toThrow('solanaKey: is no secret key: 64 bytes in base58')
+  const main = { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+  expect(await start({}, main)).toThrow('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp is a main network')
+  const mint = { symbol: 'USDC', name: 'USD Coin', decimals: 6, supply: 'mint' }
+  expect(await start({}, { assets: [mint] })).toThrow('sells more than SOL on Solana')
+  const polkadot = { caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
+  expect(await start({}, polkadot)).toThrow('is no network of eip155 or solana')
 })
 
 test('refuses a sandbox on a network that is not declared as a test network, and on a main network in any case', async () => {
