@@ -23,6 +23,7 @@ export { devnetSmartAccounts } from './smartAccounts.js'
 export {
   type SolanaTestAccount,
   solanaAccounts,
+  solanaLookAlikes,
   solanaPeople
 } from './solana/accounts.js'
 export {
