@@ -1,4 +1,5 @@
-import type { NetworkClient } from '../core/contracts/Adapter.js'
+import { bech32 } from '@scure/base'
+import type { AddressCheck, NetworkClient } from '../core/contracts/Adapter.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
@@ -31,7 +32,24 @@ export function createNetworkClient(network: Network, { environment }: Connector
       if (!token || !currency) return { amount, ...nativeCurrency }
       const { coinDecimals: decimals, coinDenom: symbol } = currency
       return { amount, decimals, symbol, name: symbol }
-    }
+    },
+    readAddress: async text => readAddress(text.trim(), chainInfo.bech32Config.bech32PrefixAccAddr)
+  }
+}
+
+/** The lengths of the addresses of accounts: of a key, and of a contract or module (ADR-28). */
+const addressLengths: readonly number[] = [20, 32]
+
+/** An address in Bech32 (BIP-173) with the network's prefix, in small letters. */
+function readAddress(text: string, prefix: string): AddressCheck | undefined {
+  try {
+    const decoded = bech32.decode(text as `${string}1${string}`, 128)
+    const length = bech32.fromWords(decoded.words).length
+    return decoded.prefix === prefix && addressLengths.includes(length)
+      ? { address: text.toLowerCase() }
+      : undefined
+  } catch {
+    return undefined
   }
 }
 
