@@ -17,3 +17,9 @@ export async function createClient(
   const { createNetworkClient } = await loadClient()
   return createNetworkClient(network, esploraUrl, context)
 }
+
+/** Whether a text is an address on a network. */
+export async function isAddress(text: string, network: Network): Promise<boolean> {
+  const { readAddress } = await loadClient()
+  return readAddress(text, network) !== undefined
+}

@@ -33,15 +33,17 @@ export function createNetworkClient(network: Network, { environment }: Connector
       const { coinDecimals: decimals, coinDenom: symbol } = currency
       return { amount, decimals, symbol, name: symbol }
     },
-    readAddress: async text => readAddress(text.trim(), chainInfo.bech32Config.bech32PrefixAccAddr)
+    readAddress: async text => readAddress(text, network)
   }
 }
 
 /** The lengths of the addresses of accounts: of a key, and of a contract or module (ADR-28). */
 const addressLengths: readonly number[] = [20, 32]
 
-/** An address in Bech32 (BIP-173) with the network's prefix, in small letters. */
-function readAddress(text: string, prefix: string): AddressCheck | undefined {
+/** An address in Bech32 (BIP-173) with the network's prefix, in small letters. A network without `chainInfo` has no prefix that is known. */
+export function readAddress(given: string, { chainInfo }: Network): AddressCheck | undefined {
+  const text = given.trim()
+  const prefix = chainInfo?.bech32Config.bech32PrefixAccAddr
   try {
     const decoded = bech32.decode(text as `${string}1${string}`, 128)
     const length = bech32.fromWords(decoded.words).length

@@ -12,3 +12,9 @@ const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
 export async function createClient(network: Network, context: ConnectorContext): Promise<NetworkClient> {
   return (await loadClient()).createNetworkClient(network, context)
 }
+
+/** Whether a text is an address on a network. */
+export async function isAddress(text: string, network: Network): Promise<boolean> {
+  const { readAddress } = await loadClient()
+  return readAddress(text, network) !== undefined
+}

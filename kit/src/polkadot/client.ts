@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import type { NetworkClient } from '../core/contracts/Adapter.js'
+import type { AddressCheck, NetworkClient } from '../core/contracts/Adapter.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
@@ -43,12 +43,14 @@ export function createNetworkClient(network: Network, { environment }: Connector
         throw balanceUnavailable({ cause })
       }
     },
-    // The address of an account on any network stands for it here, too, where it is written with another prefix.
-    async readAddress(text) {
-      const account = accountOf(text.trim())
-      return account === undefined ? undefined : { address: toSs58(account, formatOf(network)) }
-    }
+    readAddress: async text => readAddress(text, network)
   }
+}
+
+/** The address of an account on any network stands for it here, too, where it is written with another prefix. */
+export function readAddress(text: string, network: Network): AddressCheck | undefined {
+  const account = accountOf(text.trim())
+  return account === undefined ? undefined : { address: toSs58(account, formatOf(network)) }
 }
 
 /** The key of an account: `Blake2_128Concat`. */

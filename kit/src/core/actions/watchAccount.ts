@@ -67,8 +67,7 @@ async function showFirst(
   }
   try {
     const account = await find()
-    const isAddress = await addressTest(kit, namespace)
-    const accounts = await changeWatched(kit, namespace, isAddress, old => {
+    const accounts = await changeWatched(kit, namespace, addressTest(kit, namespace), old => {
       check()
       return [account, ...old.filter(one => !isSameAddress(kit, namespace, one.address, account.address))]
     })
@@ -90,8 +89,7 @@ export async function unwatchAccount(
   kit: Kit,
   { namespace, address }: { readonly namespace: Namespace; readonly address: string }
 ): Promise<void> {
-  const isAddress = await addressTest(kit, namespace)
-  const left = await changeWatched(kit, namespace, isAddress, old =>
+  const left = await changeWatched(kit, namespace, addressTest(kit, namespace), old =>
     old.filter(account => account.address !== address)
   )
   const connection = connectionOf(kit, namespace)

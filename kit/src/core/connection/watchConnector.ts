@@ -48,7 +48,7 @@ const labelsOf = (accounts: readonly WatchedAccount[]) =>
 
 /** Reads the watch-only accounts of a namespace from the storage, which all tabs share. */
 export async function loadWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
-  const accounts = await readWatched(kit, namespace, await addressTest(kit, namespace))
+  const accounts = await readWatched(kit, namespace, addressTest(kit, namespace))
   setWatched(kit, namespace, accounts)
   return accounts
 }

@@ -265,6 +265,11 @@ export type Adapter = {
    */
   isSameAddress?(one: string, other: string): boolean
   /**
+   * Whether a text is an address on a network, in any of its spellings. Sends no request. Absent: stored watch-only accounts of the namespace are
+   * not shown again, because nothing tells that they are addresses; those of EVM need no adapter for it.
+   */
+  isAddress?(text: string, network: Network): Promise<boolean>
+  /**
    * Where the balance of the native coin is read first. `service`: from the data API, and by `client` only if that does not serve the network,
    * because nodes of the namespace do not know what an address holds. Default: `network`.
    */
