@@ -39,14 +39,13 @@ test('an entry of btc_providers is a wallet with its own name and picture, found
   expect(session?.accounts).toEqual([wallet.addresses().payment, wallet.addresses().ordinals])
 })
 
-test('wallets that Sats Connect knows by their place need no entry, and one object is one wallet', () => {
+test('Xverse, which Sats Connect knows by its place, needs no entry, and one object is one wallet', () => {
   const { page, names, start } = setUp()
   const xverse = createProvider()
   page.XverseProviders = { BitcoinProvider: xverse.provider }
   page.BitcoinProvider = xverse.provider
-  page.FordefiProviders = { UtxoProvider: createProvider('Fordefi').provider }
   start()
-  expect(names()).toEqual(['Xverse Wallet', 'Fordefi'])
+  expect(names()).toEqual(['Xverse Wallet'])
 })
 
 test('an entry that comes 600 ms late is found, and hostile entries are no wallets', async () => {
@@ -86,6 +85,7 @@ test('events of a wallet whose addListener takes the name and the function are h
     removeListener: (eventName: string) => void listeners.delete(eventName)
   }
   page.FordefiProviders = { UtxoProvider: provider }
+  page.btc_providers = [{ id: 'FordefiProviders.UtxoProvider', name: 'Fordefi', icon }]
   start()
   const [connector] = context.connectors
   await connector?.connect({ silent: false, network: testnet })

@@ -27,7 +27,6 @@ export function bitcoin({ esploraUrls = {} }: BitcoinOptions = {}): Adapter {
     discover: async context => (await loadEngine()).discover(context),
     isSameAddress,
     balanceSource: 'service',
-    isAddress: async (text, network) => (await loadEngine()).isAddress(text, network),
     client: async (network, context) =>
       (await loadEngine()).createClient(network, esploraUrls[network.caipNetworkId], context)
   }

@@ -35,7 +35,7 @@ export function createNetworkClient(
 }
 
 /** The canonical spelling of an address of the network; `undefined` for any other text. */
-export function readAddress(text: string, { id }: Pick<Network, 'id'>): AddressCheck | undefined {
+function readAddress(text: string, { id }: Pick<Network, 'id'>): AddressCheck | undefined {
   const address = toCanonical(text.trim())
   return address !== undefined && isAddressOn(String(id), address) ? { address } : undefined
 }

@@ -1,6 +1,5 @@
 import { bech32 } from '@scure/base'
-import type { AddressCheck, NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { AddressCheck, ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { CosmosChainInfo, CosmosCurrency, Network } from '../protocol/network.js'
@@ -12,7 +11,7 @@ import { isSafeWebLink } from '../protocol/urls.js'
  * `chainInfo` cannot be read. Rejects with LATCHKEY_BALANCE__UNAVAILABLE.
  * https://docs.cosmos.network/sdk/latest/modules/bank/README (`Query/Balance`)
  */
-export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
+export function createNetworkClient(network: Network, { environment }: ClientContext): NetworkClient {
   const { chainInfo, nativeCurrency } = network
   const native = chainInfo && nativeOf(chainInfo, nativeCurrency.symbol)
   if (!chainInfo || !native || !isSafeWebLink(chainInfo.rest)) return {}
@@ -41,7 +40,7 @@ export function createNetworkClient(network: Network, { environment }: Connector
 const addressLengths: readonly number[] = [20, 32]
 
 /** An address in Bech32 (BIP-173) with the network's prefix, in small letters. A network without `chainInfo` has no prefix that is known. */
-export function readAddress(given: string, { chainInfo }: Network): AddressCheck | undefined {
+function readAddress(given: string, { chainInfo }: Network): AddressCheck | undefined {
   const text = given.trim()
   const prefix = chainInfo?.bech32Config.bech32PrefixAccAddr
   try {

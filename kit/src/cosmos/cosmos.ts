@@ -15,7 +15,6 @@ export function cosmos(): Adapter {
     load: loadEngine,
     isSameAddress,
     discover: async context => (await loadEngine()).discover(context),
-    isAddress: async (text, network) => (await loadEngine()).isAddress(text, network),
     client: async (network, context) => (await loadEngine()).createClient(network, context)
   }
 }

@@ -1,7 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import type { AddressCheck, NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { AddressCheck, ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
@@ -23,7 +22,7 @@ const freeAt = [16, 32] as const
  * Reads one network through its own RPC URLs: the balance of the native coin, by JSON-RPC without a library. `getBalance` rejects with
  * LATCHKEY_BALANCE__UNAVAILABLE.
  */
-export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
+export function createNetworkClient(network: Network, { environment }: ClientContext): NetworkClient {
   return {
     async getBalance({ address, token }) {
       const account = accountOf(address)
@@ -48,7 +47,7 @@ export function createNetworkClient(network: Network, { environment }: Connector
 }
 
 /** The address of an account on any network stands for it here, too, where it is written with another prefix. */
-export function readAddress(text: string, network: Network): AddressCheck | undefined {
+function readAddress(text: string, network: Network): AddressCheck | undefined {
   const account = accountOf(text.trim())
   return account === undefined ? undefined : { address: toSs58(account, formatOf(network)) }
 }

@@ -16,7 +16,6 @@ export function polkadot(): Adapter {
     load: loadEngine,
     isSameAddress,
     discover: async context => (await loadEngine()).discover(context),
-    isAddress: async (text, network) => (await loadEngine()).isAddress(text, network),
     client: async (network, context) => (await loadEngine()).createClient(network, context)
   }
 }

@@ -17,7 +17,6 @@ export function solana(options: SolanaOptions = {}): Adapter {
     discover: async context => (await loadSolanaEngine()).discover(context, options),
     // Base58 has one spelling for an address.
     isSameAddress: (one, other) => one === other,
-    isAddress: async text => (await loadSolanaEngine()).isAddress(text),
     client: async (network, context) => (await loadSolanaEngine()).createClient(network, context)
   }
 }

@@ -244,6 +244,9 @@ export type NetworkClient = {
   getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>
 }
 
+/** What the client of a network gets of the kit. */
+export type ClientContext = Pick<ConnectorContext, 'environment'>
+
 /**
  * Discovers wallets and reads chains of one namespace. A plain object; an optional function is absent instead of throwing.
  * Importing or creating an adapter has no side effect; `discover` is called in a browser only.
@@ -265,15 +268,10 @@ export type Adapter = {
    */
   isSameAddress?(one: string, other: string): boolean
   /**
-   * Whether a text is an address on a network, in any of its spellings. Sends no request. Absent: stored watch-only accounts of the namespace are
-   * not shown again, because nothing tells that they are addresses; those of EVM need no adapter for it.
-   */
-  isAddress?(text: string, network: Network): Promise<boolean>
-  /**
    * Where the balance of the native coin is read first. `service`: from the data API, and by `client` only if that does not serve the network,
    * because nodes of the namespace do not know what an address holds. Default: `network`.
    */
   readonly balanceSource?: 'network' | 'service' | undefined
   /** Creates the client of one network. Heavy libraries are imported inside, on first use. */
-  client?(network: Network, context: ConnectorContext): Promise<NetworkClient>
+  client?(network: Network, context: ClientContext): Promise<NetworkClient>
 }
