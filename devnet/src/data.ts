@@ -23,6 +23,7 @@ export { devnetDelegations, devnetDelegator, devnetSmartAccounts } from './smart
 export {
   type SolanaTestAccount,
   solanaAccounts,
+  solanaLookAlikes,
   solanaPeople
 } from './solana/accounts.js'
 export {

@@ -7,6 +7,7 @@ import { devnetRelayKey, farcasterRegistries } from './farcaster.js'
 import { devnetPeople } from './people.js'
 import { devnetPools } from './pools.js'
 import { devnetDelegator, devnetSmartAccounts } from './smartAccounts.js'
+import { solanaPeople } from './solana/accounts.js'
 import { defaultSolanaPort, devnetSolanaNetwork } from './solana/network.js'
 import { solanaTokens, solPriceUsd, wrappedSolMint } from './solana/tokens.js'
 import { devnetTokens, multicall3Address } from './tokens.js'
@@ -134,28 +135,36 @@ export function serverPrices(): Record<string, { usd: number }> {
   return { ...Object.fromEntries(entries), [coin]: { usd: bitcoinPriceUsd } }
 }
 
-/** The sandbox on-ramp, in the format of the server's LATCHKEY_ONRAMP. Its tokens let anyone mint. */
-export function serverOnRamp() {
+/**
+ * The sandbox on-ramp, in the format of the server's LATCHKEY_ONRAMP. Its tokens let anyone mint. `hasSolana`: the server has the Solana devnet,
+ * too, on which the sandbox sells SOL.
+ */
+export function serverOnRamp({ hasSolana = false }: { readonly hasSolana?: boolean } = {}) {
+  const solana = devnetSolanaNetwork()
   const tokens = ['USDC', 'DAI'].flatMap(symbol => devnetTokens.filter(token => token.symbol === symbol))
   return {
     sandbox: {
       key: devnetPeople.cashier.privateKey,
+      solanaKey: solanaPeople.cashier.secretKey,
       slowFor: 8_000,
       confirmations: 0,
       dailyLimits: { perAddress: 100_000, perClient: 100_000 },
-      networks: devnetNetworks().map(({ caipNetworkId, nativeCurrency }) => ({
-        caipNetworkId,
-        assets: [
-          ...tokens.map(({ symbol, name, decimals, address }) => ({
-            symbol,
-            name,
-            decimals,
-            contract: address,
-            supply: 'mint' as const
-          })),
-          nativeCurrency
-        ]
-      }))
+      networks: [
+        ...devnetNetworks().map(({ caipNetworkId, nativeCurrency }) => ({
+          caipNetworkId,
+          assets: [
+            ...tokens.map(({ symbol, name, decimals, address }) => ({
+              symbol,
+              name,
+              decimals,
+              contract: address,
+              supply: 'mint' as const
+            })),
+            nativeCurrency
+          ]
+        })),
+        ...(hasSolana ? [{ caipNetworkId: solana.caipNetworkId, assets: [solana.nativeCurrency] }] : [])
+      ]
     }
   }
 }
@@ -215,7 +224,7 @@ export function writeServerFiles(
       serverSolanaChain(solanaUrl)
     ]),
     prices: write('prices.json', { ...serverPrices(), ...serverSolanaPrices() }),
-    onramp: write('onramp.json', serverOnRamp()),
+    onramp: write('onramp.json', serverOnRamp({ hasSolana: true })),
     social: write('social.json', serverSocial(ports.wallet, identity)),
     projects: write('projects.json', serverProjects(ports.demo, ports.wallet))
   }

@@ -14,6 +14,7 @@ import {
   walletRow
 } from '../lib/lab.js'
 import { serverUrl } from '../lib/ports.js'
+import { lamportsOf, newSolanaKey, openOrchid } from '../lib/solanaLab.js'
 import { expect, patient, test } from '../lib/test.js'
 
 const usdc = devnetTokens[1]
@@ -172,6 +173,29 @@ for (const widget of ['component', 'element'] as const) {
     expect(balance > 12_200_000n && balance < 12_400_000n).toBe(true)
   })
 }
+
+test('a Solana account buys SOL, and the chain has it once', async ({ page }) => {
+  const { address, secretKey } = newSolanaKey()
+  await openOrchid(page, { secretKeys: [secretKey] }, { namespaces: 'solana' })
+  await accountButton(page).click()
+  await card(page).getByTestId('w3m-account-default-onramp-button').click()
+  const opening = page.context().waitForEvent('page')
+  await card(page).getByTestId('onramp-provider-sandbox').click()
+  const shop = await opening
+  await expect(shop.getByTestId('sandbox-purchase')).toHaveText(/^0\.65\d* SOL$/)
+  await expect(shop.getByText(address)).toBeVisible()
+  expect(await lamportsOf(address)).toBe(0)
+  await shop.getByTestId('sandbox-pay').dblclick()
+  await expect(shop.getByTestId('sandbox-state')).toHaveText('Done', { timeout: patient(20_000) })
+  // 98.50 dollars at 150.25 dollars for one.
+  expect(await lamportsOf(address)).toBe(655_574_040)
+  await expect(card(page).getByTestId('latchkey-buy-delivered')).toBeVisible({ timeout: patient(20_000) })
+  await card(page).getByTestId('latchkey-buy-purchases').click()
+  await expect(card(page).getByTestId('latchkey-purchase-confirmed')).toContainText('SOL')
+  await closeButton(page).click()
+  await accountButton(page).click()
+  await expect(card(page)).toContainText('98.50')
+})
 
 test('a browser that opens no window gives the visitor a link to the same page', async ({ page }) => {
   await page.addInitScript(() => {

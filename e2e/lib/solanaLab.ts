@@ -68,11 +68,16 @@ export async function openOrchid(
   await accountButton(page).waitFor()
 }
 
-/** An address that no test has used. */
-export function newSolanaAddress(): string {
-  const { publicKey } = generateKeyPairSync('ed25519')
-  return toBase58(Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)))
+/** An account that no test has used; its key as wallets import it: seed and public key in base58. */
+export function newSolanaKey(): { readonly address: string; readonly secretKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const bytes = Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
+  const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32)
+  return { address: toBase58(bytes), secretKey: toBase58(Uint8Array.of(...seed, ...bytes)) }
 }
+
+/** An address that no test has used. */
+export const newSolanaAddress = (): string => newSolanaKey().address
 
 /** Asks the Solana devnet. */
 async function askSolana(method: string, params: readonly unknown[]): Promise<unknown> {

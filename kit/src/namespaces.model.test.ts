@@ -238,7 +238,7 @@ async function warmUp(): Promise<void> {
     act(world, own, 'approve')
     await expect.poll(() => stateOf(world, own.lane)?.status).toBe('connected')
     act(world, own, 'network')
-    await expect.poll(() => own.wallet.pending().length + (own.lane.namespace === 'polkadot' ? 1 : 0)).toBe(1)
+    await expect.poll(() => own.wallet.pending().length).toBe(own.lane.asksForNetwork ? 1 : 0)
     act(world, own, 'disconnect')
     await world.environment().advance(3_000)
   }

@@ -54,7 +54,7 @@ export const solanaAccounts = [
 
 /**
  * Accounts that fund the Solana devnet, and those that account 0 pays and is paid by in the history. `poisoner` sends it transfers of
- * nothing and of one lamport; its address does not look like another one, for which eight characters would have to be searched.
+ * nothing and of one lamport, and moves DUST as if `solanaLookAlikes` did.
  */
 export const solanaPeople = {
   faucet: {
@@ -103,3 +103,9 @@ export const solanaPeople = {
     holds: 'SOL to poison with'
   }
 } as const satisfies Record<string, SolanaTestAccount>
+
+/**
+ * Addresses with the first and the last four characters of those of people. Nobody has their keys, which cannot be found: eight characters are
+ * 58^8 tries. A mint of Token-2022 with a permanent delegate moves tokens from and to them without one.
+ */
+export const solanaLookAlikes = { friend: 'EAYDLookA1ikexGrowjSqKdKbrSpgtTjL2Z5sxv2WDq8' } as const

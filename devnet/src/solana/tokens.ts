@@ -1,3 +1,4 @@
+import { solanaLookAlikes, solanaPeople } from './accounts.js'
 import { programs } from './programs.js'
 
 /**
@@ -17,6 +18,11 @@ export type SolanaToken = {
   readonly isListed: boolean
   readonly priceUsd?: number
   readonly feeBasisPoints?: number
+  /** May move the tokens of every holder (Token-2022). */
+  readonly permanentDelegate?: string
+  /** Holds `firstHolding` before the history. Absent: the spammer holds those of account 0. */
+  readonly firstHolder?: string
+  readonly firstHolding?: string
   readonly holdings: readonly [string, string]
 }
 
@@ -153,6 +159,20 @@ export const oddSolanaTokens = [
     metadata: 'token2022',
     isListed: false,
     holdings: ['0.5', '0']
+  },
+  {
+    symbol: 'DUST',
+    name: 'Dust',
+    decimals: 6,
+    mint: '6pnkidQ2KvMptXhn2btHSzrt8xp2Rg2h2KTFZGkXsXV6',
+    mintKey: '3qLCiZW2LCSJAR5g53B1Q8STWRLyhY8VaMbkx6v7RiJNtrKsqXh1dezbtzDpe8xuKFLs6GeQip81YC78bftgpKUQ',
+    program: programs.token2022,
+    metadata: 'token2022',
+    isListed: false,
+    permanentDelegate: solanaPeople.poisoner.address,
+    firstHolder: solanaLookAlikes.friend,
+    firstHolding: '0.000001',
+    holdings: ['0', '0']
   }
 ] as const satisfies readonly SolanaToken[]
 

@@ -1,5 +1,4 @@
-import type { NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
 
@@ -12,7 +11,7 @@ const loadClient = /* @__PURE__ */ lazyImport(() => import('./client.js'))
 export async function createClient(
   network: Network,
   esploraUrl: string | undefined,
-  context: ConnectorContext
+  context: ClientContext
 ): Promise<NetworkClient> {
   const { createNetworkClient } = await loadClient()
   return createNetworkClient(network, esploraUrl, context)

@@ -1,4 +1,4 @@
-import type { NetworkClient } from '../core/contracts/Adapter.js'
+import type { AddressCheck, NetworkClient } from '../core/contracts/Adapter.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 import { invalidAddress } from '../protocol/errors/opening.js'
 import { invalidAmount, rpcFailed } from '../protocol/errors/wallet.js'
@@ -30,11 +30,14 @@ export function createNetworkClient(
       if (token || amount <= 0n) throw invalidAmount()
       return `bitcoin:${to}?amount=${formatUnits(amount, network.nativeCurrency.decimals)}`
     },
-    async readAddress(text) {
-      const address = toCanonical(text.trim())
-      return address !== undefined && isAddressOn(reference, address) ? { address } : undefined
-    }
+    readAddress: async text => readAddress(text, network)
   }
+}
+
+/** The canonical spelling of an address of the network; `undefined` for any other text. */
+function readAddress(text: string, { id }: Pick<Network, 'id'>): AddressCheck | undefined {
+  const address = toCanonical(text.trim())
+  return address !== undefined && isAddressOn(String(id), address) ? { address } : undefined
 }
 
 /**

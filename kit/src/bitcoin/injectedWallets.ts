@@ -14,6 +14,8 @@ export type InjectedWallet = {
 
 /** The objects of wallets without an entry in `btc_providers`: the place below `window`, and that of a function which they have. */
 const places = [
+  // Where the client of Sats Connect looks without an entry (@sats-connect/core 0.16.0).
+  ['XverseProviders.BitcoinProvider', 'satsConnect', 'Xverse Wallet', 'request'],
   ['LeatherProvider', 'leather', 'Leather', 'request'],
   ['unisat', 'unisat', 'UniSat Wallet', 'requestAccounts'],
   ['bitkeep.unisat', 'unisat', 'Bitget Wallet', 'requestAccounts'],

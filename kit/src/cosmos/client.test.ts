@@ -3,7 +3,7 @@ import { createConnectorContext, createMemoryEnvironment, type FetchScript } fro
 import { cosmos } from './cosmos.js'
 import { chainInfo, cosmosHub, cosmosNetwork } from './networks.harness.js'
 
-const address = 'cosmos1l2rsakp388kuv9k8qzq6lrm9taddae7fpx59wm'
+const address = 'cosmos150rtrmj2f8vl9tem8qpfw36ylw5jg9j2nr2fee'
 
 async function make(respond: FetchScript, network = cosmosHub) {
   const environment = createMemoryEnvironment({ respond })
@@ -69,4 +69,21 @@ test.each([
   await expect(client?.getBalance?.({ address })).rejects.toMatchObject({
     code: 'LATCHKEY_BALANCE__UNAVAILABLE'
   })
+})
+
+test('an address with the prefix of the network is read, and nothing else is an address', async () => {
+  const { environment, client } = await make(() => 'offline')
+  expect(await client?.readAddress?.(` ${address} `)).toEqual({ address })
+  expect(await client?.readAddress?.(address.toUpperCase())).toEqual({ address })
+  const wrong = [
+    '',
+    '0x00',
+    `${address.slice(0, -1)}q`,
+    // Of the same key on Osmosis, and of a validator.
+    'osmo150rtrmj2f8vl9tem8qpfw36ylw5jg9j2mcee0t',
+    'cosmosvaloper150rtrmj2f8vl9tem8qpfw36ylw5jg9j2kh7u42',
+    `cosmos1${'q'.repeat(300)}`
+  ]
+  for (const text of wrong) expect([text, await client?.readAddress?.(text)]).toEqual([text, undefined])
+  expect(environment.requests).toEqual([])
 })

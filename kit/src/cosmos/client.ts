@@ -1,5 +1,5 @@
-import type { NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import { bech32 } from '@scure/base'
+import type { AddressCheck, ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { CosmosChainInfo, CosmosCurrency, Network } from '../protocol/network.js'
@@ -11,7 +11,7 @@ import { isSafeWebLink } from '../protocol/urls.js'
  * `chainInfo` cannot be read. Rejects with LATCHKEY_BALANCE__UNAVAILABLE.
  * https://docs.cosmos.network/sdk/latest/modules/bank/README (`Query/Balance`)
  */
-export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
+export function createNetworkClient(network: Network, { environment }: ClientContext): NetworkClient {
   const { chainInfo, nativeCurrency } = network
   const native = chainInfo && nativeOf(chainInfo, nativeCurrency.symbol)
   if (!chainInfo || !native || !isSafeWebLink(chainInfo.rest)) return {}
@@ -31,7 +31,26 @@ export function createNetworkClient(network: Network, { environment }: Connector
       if (!token || !currency) return { amount, ...nativeCurrency }
       const { coinDecimals: decimals, coinDenom: symbol } = currency
       return { amount, decimals, symbol, name: symbol }
-    }
+    },
+    readAddress: async text => readAddress(text, network)
+  }
+}
+
+/** The lengths of the addresses of accounts: of a key, and of a contract or module (ADR-28). */
+const addressLengths: readonly number[] = [20, 32]
+
+/** An address in Bech32 (BIP-173) with the network's prefix, in small letters. A network without `chainInfo` has no prefix that is known. */
+function readAddress(given: string, { chainInfo }: Network): AddressCheck | undefined {
+  const text = given.trim()
+  const prefix = chainInfo?.bech32Config.bech32PrefixAccAddr
+  try {
+    const decoded = bech32.decode(text as `${string}1${string}`, 128)
+    const length = bech32.fromWords(decoded.words).length
+    return decoded.prefix === prefix && addressLengths.includes(length)
+      ? { address: text.toLowerCase() }
+      : undefined
+  } catch {
+    return undefined
   }
 }
 

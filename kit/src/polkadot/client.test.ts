@@ -84,3 +84,13 @@ test('an address of another namespace and a token are not read', async () => {
   )
   expect(environment.requests).toEqual([])
 })
+
+test('an address of any network is read as that of this one, and nothing else is an address', async () => {
+  const { environment, client } = await make(() => 'offline')
+  const generic = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+  expect(await client?.readAddress?.(` ${alice} `)).toEqual({ address: alice })
+  expect(await client?.readAddress?.(generic)).toEqual({ address: alice })
+  for (const text of ['', '0x00', `${alice.slice(0, -1)}6`, `${alice}1`, 'alice.dot'])
+    expect([text, await client?.readAddress?.(text)]).toEqual([text, undefined])
+  expect(environment.requests).toEqual([])
+})

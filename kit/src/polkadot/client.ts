@@ -1,12 +1,11 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import type { NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { AddressCheck, ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { fetchFirst } from '../core/services/fetchFirst.js'
 import { balanceUnavailable, rpcFailed } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
 import { peek } from '../protocol/peek.js'
-import { accountOf } from './ss58.js'
+import { accountOf, formatOf, toSs58 } from './ss58.js'
 
 /** The storage of all accounts: `twox128("System")` and `twox128("Account")`. */
 const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -20,10 +19,10 @@ const accountInfoLength = 80
 const freeAt = [16, 32] as const
 
 /**
- * Reads one network through its own RPC URLs: the balance of the native coin, by JSON-RPC without a library. Rejects with
+ * Reads one network through its own RPC URLs: the balance of the native coin, by JSON-RPC without a library. `getBalance` rejects with
  * LATCHKEY_BALANCE__UNAVAILABLE.
  */
-export function createNetworkClient(network: Network, { environment }: ConnectorContext): NetworkClient {
+export function createNetworkClient(network: Network, { environment }: ClientContext): NetworkClient {
   return {
     async getBalance({ address, token }) {
       const account = accountOf(address)
@@ -42,8 +41,15 @@ export function createNetworkClient(network: Network, { environment }: Connector
       } catch (cause) {
         throw balanceUnavailable({ cause })
       }
-    }
+    },
+    readAddress: async text => readAddress(text, network)
   }
+}
+
+/** The address of an account on any network stands for it here, too, where it is written with another prefix. */
+function readAddress(text: string, network: Network): AddressCheck | undefined {
+  const account = accountOf(text.trim())
+  return account === undefined ? undefined : { address: toSs58(account, formatOf(network)) }
 }
 
 /** The key of an account: `Blake2_128Concat`. */

@@ -1,5 +1,4 @@
-import type { NetworkClient } from '../core/contracts/Adapter.js'
-import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
+import type { ClientContext, NetworkClient } from '../core/contracts/Adapter.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
 
@@ -9,7 +8,7 @@ export { discover } from './discover.js'
 const loadClient = /* @__PURE__ */ lazyImport(() => import('./rpc/client.js'))
 
 /** Loads the code that reads a network. */
-export async function createClient(network: Network, context: ConnectorContext): Promise<NetworkClient> {
+export async function createClient(network: Network, context: ClientContext): Promise<NetworkClient> {
   const { createNetworkClient } = await loadClient()
   return createNetworkClient(network, context.environment)
 }

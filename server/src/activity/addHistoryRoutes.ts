@@ -17,6 +17,7 @@ import { respondCached } from '../http/respondCached.js'
 import { optionalPrices } from '../price/PriceSource.js'
 import { requireAnyProject } from '../projects/requireProject.js'
 import { rootCause } from '../rootCause.js'
+import { isSolanaAddress } from '../solana/base58.js'
 import { tokenIconUrl } from '../tokens/addTokenImageRoutes.js'
 import type { ActivityPage } from './ActivitySource.js'
 import { describeHistory, type HistoryTokens } from './describeHistory.js'
@@ -64,7 +65,7 @@ export function addHistoryRoutes(app: App, context: ApiContext): void {
         throw new HttpFailure(400, 'onramp', 'This on-ramp provider is not configured, or has no history')
       const { history } = provider
       if (provider.needsProject) requireAnyProject(call, context)
-      const account = evmAddressOf(call.req.param('account') ?? '')
+      const account = buyerOf(call.req.param('account') ?? '')
       chargeCall(call, context, purchasesCost)
       const key = [provider.id, account, query.cursor ?? ''].join(' ')
       const body = await purchases.read(key, () => history(account, query.cursor))
@@ -145,6 +146,10 @@ function accountOf(text: string, chain: ServedChain | undefined): string {
   if (/^[-.%a-zA-Z0-9]{1,128}$/.test(plain)) return plain
   throw new HttpFailure(400, 'address', 'The address is not valid')
 }
+
+/** The account of a path for which sellers may deliver: one of EVM with its checksum, or one of Solana. */
+const buyerOf = (text: string): string =>
+  isSolanaAddress(text) || text.startsWith('solana:') ? solanaAddressOf(text) : evmAddressOf(text)
 
 /** Pages that were just read: clients that ask for the same one at once, in any currency, share a reading. */
 type Pages = ReadCache<ActivityPage | undefined>

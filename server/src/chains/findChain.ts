@@ -41,8 +41,8 @@ export function isBitcoinChain({ caipNetworkId }: Pick<ServedChain, 'caipNetwork
 }
 
 /** Whether a network is one of Solana. */
-export function isSolanaChain(chain: ServedChain): boolean {
-  return chain.caipNetworkId.startsWith('solana:')
+export function isSolanaChain({ caipNetworkId }: Pick<ServedChain, 'caipNetworkId'>): boolean {
+  return caipNetworkId.startsWith('solana:')
 }
 
 /** Whether a network is an EVM chain. */

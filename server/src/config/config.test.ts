@@ -186,51 +186,6 @@ test('reads the files that devnet writes', async () => {
   ])
 })
 
-test('refuses a sandbox on a network that the server does not serve', async () => {
-  const path = await put('onramp.json', serverOnRamp())
-  const chains = await put('chains.json', serverChains(devnetUrls(8545)).slice(0, 1))
-  const start = () => read({ LATCHKEY_ONRAMP: path, LATCHKEY_CHAINS: chains })
-  expect(start).toThrow("LATCHKEY_ONRAMP: the sandbox's network eip155:31338 is not in LATCHKEY_CHAINS")
-})
-
-test('refuses a sandbox on a network that is not declared as a test network, and on a main network in any case', async () => {
-  const { sandbox } = serverOnRamp()
-  const [network] = sandbox.networks
-  const [chain] = serverChains(devnetUrls(8545))
-  const start = async (caipNetworkId: string, testnet: boolean) => {
-    const onramp = { sandbox: { ...sandbox, networks: [{ ...network, caipNetworkId }] } }
-    const files = {
-      LATCHKEY_ONRAMP: await put('onramp.json', onramp),
-      LATCHKEY_CHAINS: await put('chains.json', [{ ...chain, caipNetworkId, testnet }])
-    }
-    return () => read(files)
-  }
-  expect(await start('eip155:31337', false)).toThrow('needs `testnet: true` in LATCHKEY_CHAINS')
-  expect(await start('eip155:8453', true)).toThrow('eip155:8453 is a main network')
-})
-
-test.each([
-  ['key', `0x${'a'.repeat(63)}g`],
-  ['key', 123_456],
-  ['secret', ['top-secret']],
-  ['secret', 's3cret'.repeat(1_000)]
-])('a %s of on-ramps that is no key is in no message', async (name, value) => {
-  const { sandbox } = serverOnRamp()
-  const file =
-    name === 'key'
-      ? { sandbox: { ...sandbox, key: value } }
-      : { coinbase: { apiKey: { id: 'i', secret: value } } }
-  const path = await put('onramp.json', file)
-  let message = ''
-  try {
-    read({ LATCHKEY_ONRAMP: path })
-  } catch (error) {
-    message = (error as Error).message
-  }
-  expect(message).toContain(`${name}: is `)
-  expect(message).not.toMatch(/aaaa|123456|top-secret|s3cret/)
-})
-
 test('reads the sources of a network, with their defaults', async () => {
   const sources = {
     tokenSources: [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { coinbaseNetworks } from '../onramp/coinbase/coinbaseNetworks.js'
+import { isSolanaSecretKey } from '../solana/secretKey.js'
 import { ConfigError } from './ConfigError.js'
 import type { ServedChain } from './chainsFile.js'
 import { hexAddress } from './dataSources.js'
@@ -34,6 +35,9 @@ const coinbase = v.pipe(
   v.check(({ appId, apiKey }) => (appId ?? apiKey) !== undefined, 'needs `apiKey` or `appId`')
 )
 
+const evmNetwork = /^eip155:[1-9]\d{0,9}$/
+const solanaNetwork = /^solana:[1-9A-HJ-NP-Za-km-z]{1,32}$/
+
 const asset = v.object({
   symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
@@ -47,14 +51,32 @@ const asset = v.object({
 const perDay = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 const sandbox = v.object({
-  /** The private key of the account that delivers. Only for networks whose tokens have no value. */
+  /** The private key of the account that delivers on eip155. Only for networks whose tokens have no value. */
   key: v.pipe(secretText, v.regex(/^0x[0-9a-fA-F]{64}$/, 'is not 0x and 64 hexadecimal digits')),
+  /** The key of the account that delivers on Solana: its seed and its public key, 64 bytes in base58, as wallets export it. */
+  solanaKey: v.optional(
+    v.pipe(
+      secretText,
+      v.check(text => isSolanaSecretKey(text), 'is no secret key: 64 bytes in base58')
+    )
+  ),
   networks: v.pipe(
     v.array(
-      v.object({
-        caipNetworkId: v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,9}$/)),
-        assets: v.pipe(v.array(asset), v.minLength(1), v.maxLength(20))
-      })
+      v.pipe(
+        v.object({
+          caipNetworkId: v.pipe(
+            v.string(),
+            v.check(id => evmNetwork.test(id) || solanaNetwork.test(id), 'is no network of eip155 or solana')
+          ),
+          assets: v.pipe(v.array(asset), v.minLength(1), v.maxLength(20))
+        }),
+        v.check(
+          ({ caipNetworkId, assets }) =>
+            evmNetwork.test(caipNetworkId) ||
+            assets.every(({ contract, supply }) => contract === undefined && supply === 'transfer'),
+          'sells more than SOL on Solana'
+        )
+      )
     ),
     v.minLength(1),
     v.maxLength(10)
@@ -94,7 +116,12 @@ export type SandboxConfig = NonNullable<OnRampConfig['sandbox']>
 export type SandboxAsset = SandboxConfig['networks'][number]['assets'][number]
 
 /** Networks on which tokens have a value, whatever the file says of them. */
-const mainNetworks: readonly string[] = [...Object.values(coinbaseNetworks), 'eip155:56', 'eip155:100']
+const mainNetworks: readonly string[] = [
+  ...Object.values(coinbaseNetworks),
+  'eip155:56',
+  'eip155:100',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+]
 
 /**
  * The same configuration. Throws a `ConfigError` for a sandbox on a network that this server does not serve, or that is not a test
@@ -108,6 +135,7 @@ export function checkOnRamp(config: OnRampConfig, chains: readonly ServedChain[]
     const chain = chains.find(chain => chain.caipNetworkId === caipNetworkId)
     if (!chain) fail('is not in LATCHKEY_CHAINS')
     if (mainNetworks.includes(caipNetworkId)) fail('is a main network')
+    if (solanaNetwork.test(caipNetworkId) && !config.sandbox?.solanaKey) fail('needs `solanaKey`')
     if (!chain?.testnet) fail('needs `testnet: true` in LATCHKEY_CHAINS')
   }
   return config

@@ -65,6 +65,8 @@ const tokenAccountBytes = 72
 /** A reader over the nodes of a network. */
 export function createSolanaReader(upstream: Upstream): SolanaReader {
   const ask = async (calls: readonly (readonly [method: string, params: readonly unknown[]])[]) => {
+    // JSON-RPC has no empty batch: nodes answer one with an error.
+    if (calls.length === 0) return []
     const requests = calls.map(
       ([method, params], id): RpcRequest => ({ jsonrpc: '2.0', id, method, params: [...params] })
     )

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { decodeBase58, encodeBase58, isSolanaAddress } from './base58.js'
-import { deriveAddress, isOnCurve } from './deriveAddress.js'
 import { programs } from './programs.js'
 import { readMetaplex, readMint } from './readMint.js'
 import { readTransaction } from './readTransaction.js'
@@ -21,18 +20,6 @@ describe('base58', () => {
       '__proto__'
     ]
     expect(wrong.filter(isSolanaAddress)).toEqual([])
-  })
-})
-
-describe('derived addresses', () => {
-  test('keys are on the curve, derived addresses are not', () => {
-    expect(
-      isOnCurve(decodeBase58('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', 32) ?? Buffer.alloc(32))
-    ).toBe(true)
-    expect(isOnCurve(decodeBase58(deriveAddress([Buffer.from('a')], mint), 32) ?? Buffer.alloc(32))).toBe(
-      false
-    )
-    expect(isOnCurve(Buffer.alloc(32, 0xff))).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
+import { metadataAddress } from 'latchkey/protocol/solana'
 import { encodeBase58 } from './base58.js'
 import type { AccountData } from './createSolanaReader.js'
-import { metadataAddress } from './deriveAddress.js'
 import { programs } from './programs.js'
 
 /** What a mint, or its metadata, says of a token: untrusted texts, empty where there is none. */
@@ -18,6 +19,8 @@ export type Mint = {
 export const mintBytes = 4_096
 /** The bytes of an account of Metaplex up to the end of its URI. */
 export const metaplexBytes = 1 + 64 + 3 * 4 + 32 + 10 + 200
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
 
 const maxLength = 128
 const maxUri = 2_048
@@ -86,7 +89,9 @@ export function readMint(mint: string, account: AccountData | undefined): Mint |
   // The authority and the mint come first.
   const isOwn = target === mint && own !== undefined && encodeBase58(own.subarray(32, 64)) === mint
   const elsewhere =
-    target === undefined || target === mint || target === programs.system ? metadataAddress(mint) : target
+    target === undefined || target === mint || target === programs.system
+      ? metadataAddress(sha256, mint)
+      : target
   return {
     decimals: data[44] ?? 0,
     names: isOwn ? namesAt(own, 64) : undefined,

@@ -1,5 +1,11 @@
 import { serverSolanaChain, serverSolanaPrices } from '@latchkey/devnet'
-import { oddSolanaTokens, solanaAccounts, solanaPeople, solanaTokens } from '@latchkey/devnet/data'
+import {
+  oddSolanaTokens,
+  solanaAccounts,
+  solanaLookAlikes,
+  solanaPeople,
+  solanaTokens
+} from '@latchkey/devnet/data'
 import { type SolanaDevnet, startSolana } from '@latchkey/devnet/solana'
 import { balancesAnswerSchema, type HistoryTransaction, historyAnswerSchema } from 'latchkey/protocol/http'
 import * as v from 'valibot'
@@ -203,15 +209,37 @@ describe('history', () => {
     const flagged = all.filter(({ transfers }) =>
       transfers?.some(({ fungible_info: info }) => info?.flags?.is_spam)
     )
+    const imitator = solanaLookAlikes.friend
     expect(new Set(flagged.map(({ metadata }) => metadata.sentFrom))).toEqual(
-      new Set([spammer.address, poisoner.address])
+      new Set([spammer.address, poisoner.address, imitator, alice.address])
     )
     const poisoning = all.filter(({ transfers }) =>
       transfers?.some(({ fungible_info: info }) => info?.flags?.is_poisoning)
     )
-    expect(new Set(poisoning.map(({ metadata }) => metadata.sentFrom))).toEqual(new Set([poisoner.address]))
-    // Transfers of nothing.
-    expect(poisoning.length).toBe(3)
+    const told = poisoning.flatMap(({ metadata: { sentFrom, sentTo }, transfers = [] }) =>
+      (transfers ?? []).map(({ fungible_info: info, direction, quantity }) => [
+        ...[sentFrom, sentTo, info?.symbol, quantity?.numeric, direction],
+        info?.flags
+      ])
+    )
+    const flags = { is_spam: true, is_poisoning: true }
+    const nothing = [poisoner.address, alice.address, 'SOL', '0', 'in', flags]
+    expect(told).toEqual([
+      nothing,
+      nothing,
+      nothing,
+      // By the permanent delegate of the mint, as if alice had paid her friend's look-alike, and it her.
+      [alice.address, imitator, 'DUST', '0.000001', 'out', flags],
+      [imitator, alice.address, 'DUST', '0.000001', 'in', flags]
+    ])
+    // The friend's own transfers stay as they are.
+    const real = all.filter(({ metadata }) =>
+      [metadata.sentFrom, metadata.sentTo].includes(solanaPeople.friend.address)
+    )
+    expect(real.length).toBeGreaterThan(30)
+    expect(real.flatMap(({ transfers }) => transfers ?? []).map(one => one.fungible_info?.flags)).toEqual(
+      real.map(() => ({ is_spam: false, is_poisoning: false }))
+    )
   })
 })
 
@@ -234,8 +262,16 @@ describe('the source of histories', () => {
         .toSorted((one, other) => other.slot - one.slot || (one.signature < other.signature ? -1 : 1))
         .map(({ signature }) => signature),
       unknownAccount: solanaAccounts[6].address,
-      mine: () => solana.airdrop(address, 1_000_000)
+      mine: async () => {
+        // In a later slot: those of one slot are ordered by their signatures.
+        await expect.poll(slot).toBeGreaterThan(Math.max(...result.map(one => one.slot)))
+        return solana.airdrop(address, 1_000_000)
+      }
     }
+  }
+  const slot = async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSlot', params: [] })
+    return (await (await fetch(solana.rpcUrl, { method: 'POST', body })).json()).result as number
   }
   // Some of them in the same slot.
   beforeAll(async () => {

@@ -1,11 +1,13 @@
-import { address, type Instruction, type KeyPairSigner } from '@solana/kit'
+import { type Address, address, type Instruction, type KeyPairSigner } from '@solana/kit'
 import { getApproveInstruction, getBurnInstruction } from '@solana-program/token'
 import { createRandom, type Random } from '../../history/createRandom.js'
+import { solanaLookAlikes } from '../accounts.js'
 import type { Cast } from './cast.js'
 import { tokenOf, unitsOf } from './cast.js'
 import {
   createTokenAccount,
   memo,
+  moveToken,
   sendSol,
   sendToken,
   tokenAccountOf,
@@ -161,6 +163,17 @@ const scams: Chapter = ({ alice, spammer, poisoner }, month) => {
   const poison: readonly Happening[] = month >= 3 ? [{ day: 12.75, ...dust }] : []
   const empty: readonly Happening[] =
     month >= 6 ? [{ day: 19.7, payer: poisoner, instructions: [sendSol(poisoner, alice.address, '0')] }] : []
+  // Dust that the friend's look-alike seems to send, and then to get, after payments to the friend.
+  const lookAlike = address(solanaLookAlikes.friend)
+  const dustToken = tokenOf('DUST')
+  const move = (from: Address, to: Address) =>
+    moveToken(poisoner, dustToken, { from, to }, dustToken.firstHolding ?? '0')
+  const imitations: Readonly<Record<number, Happening['instructions']>> = {
+    4: [createTokenAccount(poisoner, dustToken, alice.address), move(lookAlike, alice.address)],
+    5: [move(alice.address, lookAlike)]
+  }
+  const instructions = imitations[month]
+  const lookAlikes = instructions ? [{ day: 12.76, payer: poisoner, instructions }] : []
   const symbols = { 2: 'USD\u0421', 5: 'CLAIM', 7: 'BIG' } as const
   const symbol = symbols[month as keyof typeof symbols]
   const spam: readonly Happening[] =
@@ -177,7 +190,7 @@ const scams: Chapter = ({ alice, spammer, poisoner }, month) => {
             ]
           }
         ]
-  return [...poison, ...empty, ...spam]
+  return [...poison, ...empty, ...lookAlikes, ...spam]
 }
 
 /** A happening and the time before the end of the history, in seconds. */

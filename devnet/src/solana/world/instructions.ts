@@ -50,18 +50,26 @@ export const createTokenAccount = async (
   })
 
 /** A transfer of whole tokens between associated accounts. */
-export async function sendToken(
+export const sendToken = (
   from: KeyPairSigner,
   token: SolanaToken,
   to: Address,
   amount: string
+): Promise<Instruction> => moveToken(from, token, { from: from.address, to }, amount)
+
+/** The same from the account of any holder, by its permanent delegate (Token-2022). */
+export async function moveToken(
+  authority: KeyPairSigner,
+  token: SolanaToken,
+  { from, to }: { readonly from: Address; readonly to: Address },
+  amount: string
 ): Promise<Instruction> {
   return getTransferCheckedInstruction(
     {
-      source: await tokenAccountOf(token, from.address),
+      source: await tokenAccountOf(token, from),
       mint: address(token.mint),
       destination: await tokenAccountOf(token, to),
-      authority: from,
+      authority,
       amount: unitsOf(amount, token.decimals),
       decimals: token.decimals
     },

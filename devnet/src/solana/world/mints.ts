@@ -56,7 +56,9 @@ export async function createMint(
   const mint = await signerOf(token.mintKey)
   const hasOwnMetadata = token.metadata === 'token2022'
   const fee = token.feeBasisPoints
-  const space = hasOwnMetadata ? 166 + 68 + (fee === undefined ? 0 : 112) : 82
+  const delegate = token.permanentDelegate
+  const extensions = 68 + (fee === undefined ? 0 : 112) + (delegate === undefined ? 0 : 36)
+  const space = hasOwnMetadata ? 166 + extensions : 82
   const uri = metadataUri(port, token)
   const metadata = join(borshText(token.name), borshText(token.symbol), borshText(uri))
   // The program makes the account longer for the metadata: 4 bytes of type and length, two addresses, an empty list.
@@ -86,7 +88,9 @@ export async function createMint(
     data: join(initializeMetadata, metadata)
   }
   const fees = fee === undefined ? [] : [onMint(token.mint, feeConfig(authority, fee))]
-  return [created, pointer, ...fees, initialized, named]
+  const delegates =
+    delegate === undefined ? [] : [onMint(token.mint, join(new Uint8Array([35]), bytesOf(delegate)))]
+  return [created, pointer, ...fees, ...delegates, initialized, named]
 }
 
 /** `InitializeTransferFeeConfig`: both authorities, the fee, and the most that it takes. */

@@ -97,8 +97,10 @@ async function createTokens(ledger: Ledger, cast: Cast, send: Sender, port: numb
     )
     await succeed(send(next(), builder, holders))
   }
-  for (const token of oddSolanaTokens)
-    await succeed(send(next(), builder, give(token, spammer.address, token.holdings[0])))
+  for (const token of oddSolanaTokens as readonly SolanaToken[]) {
+    const { firstHolder = spammer.address, firstHolding = token.holdings[0] } = token
+    await succeed(send(next(), builder, give(token, address(firstHolder), firstHolding)))
+  }
   for (const [name, symbol, amount] of supplies)
     await succeed(send(next(), builder, give(tokenOf(symbol), cast[name].address, amount)))
   await succeed(send(next(), builder, give(tokenOf('USDC'), address(solanaAccounts[5].address), '0.000001')))

@@ -97,14 +97,27 @@ function readAddress(item: unknown): readonly SaidAddress[] {
   return [{ address: peek(item, 'address'), publicKey: peek(item, 'publicKey'), type }]
 }
 
-/** Never throws: a wallet without events emits none. */
+/**
+ * `addListener({ eventName, cb })` answers the function that ends it. Fordefi's takes `(eventName, cb)`, as its adapter in @sats-connect/core
+ * 0.16.0 has it, and answers none for the other form. Never throws: a wallet without events emits none.
+ */
 function listen(provider: object, eventName: string, cb: () => void): () => void {
-  try {
-    const add = peek(provider, 'addListener')
-    const stop: unknown = typeof add === 'function' ? add.call(provider, { eventName, cb }) : undefined
-    return () => call(stop)
-  } catch {
-    return () => undefined
+  const add = peek(provider, 'addListener')
+  if (typeof add !== 'function') return () => undefined
+  const tryToAdd = (...parameters: readonly unknown[]): unknown => {
+    try {
+      return add.apply(provider, parameters)
+    } catch {
+      return undefined
+    }
+  }
+  const stop = tryToAdd({ eventName, cb })
+  if (typeof stop === 'function') return () => call(stop)
+  const other = tryToAdd(eventName, cb)
+  return () => {
+    if (typeof other === 'function') return call(other)
+    const remove = peek(provider, 'removeListener')
+    call(typeof remove === 'function' && (() => remove.call(provider, eventName, cb)))
   }
 }
 

@@ -56,6 +56,8 @@ export type RecentWallet = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly peer?: string | undefined
+  /** Those in which it was connected. Absent: stored before the kit knew it. */
+  readonly namespaces?: readonly Namespace[] | undefined
   readonly wallet?: Wallet | undefined
 }
 

@@ -86,7 +86,10 @@ export async function connect(kit: Kit, parameters: ConnectRequest): Promise<voi
     kit.broadcast({ type: 'connected', namespace, connectorId, identity, isActive })
   }
   const recent = used ?? usedWallet(kit, connector, peer)
-  if (recent && !established[0]?.isWatchOnly) await rememberWallet(kit, { ...recent, peer: peer?.name })
+  if (recent && !established[0]?.isWatchOnly) {
+    const namespaces = established.map(({ connector }) => connector.namespace)
+    await rememberWallet(kit, { ...recent, peer: peer?.name, namespaces })
+  }
   if (network && established.some(({ connector }) => connector.namespace === network.chainNamespace))
     await switchNetwork(kit, { network }).catch(kit.report)
 }

@@ -23,7 +23,7 @@ import { setPreferredAccountType } from './setPreferredAccountType.js'
 
 /**
  * A live connection, with `address` one account of it, or a recent wallet. `connectorId`: a wallet that stays connected beside the one in
- * use; by default the latter.
+ * use; by default the latter. `preferredNamespace`: where a recent wallet of several namespaces is connected.
  */
 export type ConnectionChoice =
   | {
@@ -31,7 +31,7 @@ export type ConnectionChoice =
       readonly connectorId?: string | undefined
       readonly address?: string | undefined
     }
-  | Pick<RecentWallet, 'id' | 'rdns'>
+  | (Pick<RecentWallet, 'id' | 'rdns'> & { readonly preferredNamespace?: Namespace | undefined })
 
 /**
  * Switches to another connection. A live connection becomes active without a question to the person, and other namespaces keep theirs
@@ -90,12 +90,24 @@ async function putIntoUse(kit: Kit, connector: Connector): Promise<void> {
   kit.broadcast({ type: 'connected', namespace, connectorId, identity })
 }
 
-function connectAgain(kit: Kit, { id, rdns = id }: Pick<RecentWallet, 'id' | 'rdns'>): Promise<void> {
-  const { connectors } = kit.state.wallets.get()
+function connectAgain(
+  kit: Kit,
+  { id, rdns = id, preferredNamespace }: Exclude<ConnectionChoice, { readonly namespace: Namespace }>
+): Promise<void> {
+  const all = kit.state.wallets.get().connectors
+  const connector =
+    findRecent(
+      all.filter(({ namespace }) => namespace === preferredNamespace),
+      id,
+      rdns
+    ) ?? findRecent(all, id, rdns)
+  if (connector) return connect(kit, { connector })
+  throw connectorNotFound({ context: { connectorId: id } })
+}
+
+function findRecent(connectors: readonly Connector[], id: string, rdns: string): Connector | undefined {
   const named = connectors.filter(known => known.rdns === rdns)
   // If several wallets announce the rdns, it does not identify the recent one: the visitor has to choose.
   const isOne = named.every(known => known.namespace !== named[0]?.namespace || known === named[0])
-  const connector = connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
-  if (connector) return connect(kit, { connector })
-  throw connectorNotFound({ context: { connectorId: id } })
+  return connectors.find(known => known.id === id) ?? (isOne ? named[0] : undefined)
 }

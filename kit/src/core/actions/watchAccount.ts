@@ -1,6 +1,7 @@
 import { superseded, unknownAccount, unsupportedChain, watchOnly } from '../../protocol/errors/wallet.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { sanitizeText } from '../../protocol/text.js'
+import { addressTest } from '../connection/addressTest.js'
 import { beginAttempt } from '../connection/attempt.js'
 import { giveUp } from '../connection/giveUp.js'
 import { namingClient, networkClient } from '../connection/networkClient.js'
@@ -66,7 +67,7 @@ async function showFirst(
   }
   try {
     const account = await find()
-    const accounts = await changeWatched(kit, namespace, old => {
+    const accounts = await changeWatched(kit, namespace, addressTest(kit, namespace), old => {
       check()
       return [account, ...old.filter(one => !isSameAddress(kit, namespace, one.address, account.address))]
     })
@@ -88,7 +89,9 @@ export async function unwatchAccount(
   kit: Kit,
   { namespace, address }: { readonly namespace: Namespace; readonly address: string }
 ): Promise<void> {
-  const left = await changeWatched(kit, namespace, old => old.filter(account => account.address !== address))
+  const left = await changeWatched(kit, namespace, addressTest(kit, namespace), old =>
+    old.filter(account => account.address !== address)
+  )
   const connection = connectionOf(kit, namespace)
   if (connection.status !== 'connected' || !connection.isWatchOnly) return
   if (left.length === 0)

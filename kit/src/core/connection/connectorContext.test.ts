@@ -23,7 +23,7 @@ async function setUp() {
       quietAdapter('eip155', {
         discover: context => void contexts.discovery.push(context),
         async client(_, context) {
-          contexts.client.push(context)
+          contexts.client.push(context as ConnectorContext)
           return {}
         }
       })

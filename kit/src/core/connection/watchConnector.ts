@@ -8,6 +8,7 @@ import { selectedNetwork } from '../select/network.js'
 import { watchConnectorId } from '../select/watchConnectorId.js'
 import { setWatched, type WatchedAccount } from '../state/watched.js'
 import { readWatched } from '../storage/watched.js'
+import { addressTest } from './addressTest.js'
 
 /**
  * The connector of the watch-only accounts of a namespace: of `known`, by default of the stored ones. Its session has accounts and a chain
@@ -47,7 +48,7 @@ const labelsOf = (accounts: readonly WatchedAccount[]) =>
 
 /** Reads the watch-only accounts of a namespace from the storage, which all tabs share. */
 export async function loadWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
-  const accounts = await readWatched(kit, namespace)
+  const accounts = await readWatched(kit, namespace, addressTest(kit, namespace))
   setWatched(kit, namespace, accounts)
   return accounts
 }

@@ -244,6 +244,9 @@ export type NetworkClient = {
   getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>
 }
 
+/** What the client of a network gets of the kit. */
+export type ClientContext = Pick<ConnectorContext, 'environment'>
+
 /**
  * Discovers wallets and reads chains of one namespace. A plain object; an optional function is absent instead of throwing.
  * Importing or creating an adapter has no side effect; `discover` is called in a browser only.
@@ -270,5 +273,5 @@ export type Adapter = {
    */
   readonly balanceSource?: 'network' | 'service' | undefined
   /** Creates the client of one network. Heavy libraries are imported inside, on first use. */
-  client?(network: Network, context: ConnectorContext): Promise<NetworkClient>
+  client?(network: Network, context: ClientContext): Promise<NetworkClient>
 }

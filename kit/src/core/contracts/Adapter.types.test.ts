@@ -18,7 +18,9 @@ describe('Adapter', () => {
 
   test('an Adapter gets the context of connector factories, and adds wallets through it', () => {
     expectTypeOf<Adapter['discover']>().parameters.toEqualTypeOf<[ConnectorContext]>()
-    expectTypeOf<NonNullable<Adapter['client']>>().parameter(1).toEqualTypeOf<ConnectorContext>()
+    expectTypeOf<NonNullable<Adapter['client']>>()
+      .parameter(1)
+      .toEqualTypeOf<Pick<ConnectorContext, 'environment'>>()
     expectTypeOf<ConnectorContext['addConnector']>().parameter(0).toEqualTypeOf<Connector>()
   })
 

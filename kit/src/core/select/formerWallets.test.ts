@@ -5,7 +5,9 @@ import { createMockConnector } from '../../testing/mockConnector.js'
 import { connect } from '../actions/connect.js'
 import { disconnect } from '../actions/disconnect.js'
 import { loadRecentWallets } from '../actions/loadRecentWallets.js'
+import { switchConnection } from '../actions/switchConnection.js'
 import { reconnectAll } from '../reconnectAll.js'
+import { connectionOf } from './connection.js'
 import { formerWallets } from './formerWallets.js'
 
 /** A connector of codes, over which the wallet calls itself otherwise than the directory does. */
@@ -53,4 +55,53 @@ test('after a reload it is recognized too', async () => {
   await loadRecentWallets(kit)
   expect(kit.state.wallets.get().recent).toMatchObject([{ name: 'Harbor Wallet', peer: 'Harbor Mobile' }])
   expect(names(kit)).toEqual([])
+})
+
+test('in a namespace those are listed that were used there, and each is connected again there', async () => {
+  const wallet = (namespace: 'eip155' | 'solana', id: string, name: string) =>
+    createMockConnector({
+      id,
+      name,
+      namespace,
+      connect: async () => ({ accounts: [alice], chainId: '1', provider: {} })
+    })
+  const both = [wallet('eip155', 'elm', 'Elm'), wallet('solana', 'elm', 'Elm')] as const
+  const only = wallet('solana', 'fir', 'Fir')
+  const storage = createMemoryStorage()
+  const { kit } = setupTestKit({ connectors: [...both, only] }, { storage })
+  const namesIn = (namespace: 'eip155' | 'solana') => formerWallets(kit, namespace).map(({ name }) => name)
+  await connect(kit, { connector: only })
+  await connect(kit, { connector: both[0] })
+  await disconnect(kit)
+  expect([namesIn('eip155'), namesIn('solana')]).toEqual([['Elm'], ['Fir']])
+  await connect(kit, { connector: both[1] })
+  // Connected here, former there.
+  expect([namesIn('eip155'), namesIn('solana')]).toEqual([['Elm'], ['Fir']])
+  await disconnect(kit)
+  expect([namesIn('eip155'), namesIn('solana')]).toEqual([['Elm'], ['Elm', 'Fir']])
+  for (const preferredNamespace of ['solana', 'eip155'] as const) {
+    await switchConnection(kit, { id: 'elm', preferredNamespace })
+    expect(connectionOf(kit, preferredNamespace).status).toBe('connected')
+    await disconnect(kit)
+  }
+
+  const next = setupTestKit({ connectors: [...both, only] }, { storage }).kit
+  await loadRecentWallets(next)
+  expect(formerWallets(next, 'eip155').map(({ name }) => name)).toEqual(['Elm'])
+})
+
+test('a record of before namespaces were stored is listed in each, and nonsense in it is left out', async () => {
+  const storage = createMemoryStorage()
+  const wallets = [
+    { id: 'old', name: 'Old' },
+    { id: 'odd', name: 'Odd', namespaces: ['solana', 'tron', 7, 'solana'] }
+  ]
+  storage.entries.set('latchkey.recent', JSON.stringify({ version: 1, wallets }))
+  const { kit } = setupTestKit({}, { storage })
+  await loadRecentWallets(kit)
+  expect(formerWallets(kit, 'bip122').map(({ name }) => name)).toEqual(['Old'])
+  expect(formerWallets(kit, 'solana')).toEqual([
+    { id: 'old', name: 'Old' },
+    { id: 'odd', name: 'Odd', namespaces: ['solana'] }
+  ])
 })

@@ -22,7 +22,7 @@ export const onRampOptionsKey: QueryKey<KnownOptions> = ['onramp', 'options']
 const sellers: readonly { readonly id: OnRampProviderId; readonly namespaces: readonly Namespace[] }[] = [
   { id: 'coinbase', namespaces: ['eip155'] },
   { id: 'meld', namespaces: onRampNamespaces },
-  { id: 'sandbox', namespaces: ['eip155'] }
+  { id: 'sandbox', namespaces: onRampNamespaces }
 ]
 
 /** Whether the host lets its visitors buy here, by any seller. */

@@ -6,7 +6,8 @@ import { queryState } from './queryState.js'
 import { listedWallets, walletPagesKey } from './walletKeys.js'
 
 /** The stored facts of a wallet that was used. */
-export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> & Pick<RecentWallet, 'rdns' | 'peer'>
+export type UsedWallet = Pick<WalletEntry, 'id' | 'name' | 'wallet'> &
+  Pick<RecentWallet, 'rdns' | 'peer' | 'namespaces'>
 
 /**
  * The wallet of a new connection that did not start from a wallet row: the connector's own wallet, or, if the connector reaches many

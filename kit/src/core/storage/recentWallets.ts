@@ -1,5 +1,6 @@
 import type { RecentWallet } from '../../client/state/wallets.js'
 import { recentWalletLimit } from '../../protocol/limits.js'
+import { namespaces } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import type { UsedWallet } from '../select/usedWallet.js'
 import { isRecord, type JsonRecord } from './parseVersioned.js'
@@ -37,14 +38,16 @@ const kept = [
 ] as const
 
 /** The stored record of a wallet. Links are validated when they are used, like those of the directory. */
-export function recentWallet({ id, name, wallet, rdns, peer }: UsedWallet): RecentWallet {
-  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, peer, wallet })
+export function recentWallet({ id, name, wallet, rdns, peer, namespaces: usedIn }: UsedWallet): RecentWallet {
+  const [recent] = parseWallet({ id, name, rdns: wallet?.rdns ?? rdns, peer, namespaces: usedIn, wallet })
   return recent ?? { id, name }
 }
 
 function parseWallet(value: unknown): readonly RecentWallet[] {
   if (!isRecord(value) || !isText(value.id) || !isText(value.name)) return []
   const { id, name, rdns, peer } = value
+  const listed: readonly unknown[] = Array.isArray(value.namespaces) ? value.namespaces : []
+  const used = namespaces.filter(namespace => listed.includes(namespace))
   if (rdns !== undefined && !isText(rdns)) return []
   const described = isRecord(value.wallet) ? value.wallet : {}
   const known = kept.flatMap(field => (isText(described[field]) ? [[field, described[field]]] : []))
@@ -54,6 +57,7 @@ function parseWallet(value: unknown): readonly RecentWallet[] {
       name,
       ...(rdns !== undefined && { rdns }),
       ...(isText(peer) && { peer }),
+      ...(used.length > 0 && { namespaces: used }),
       ...(known.length > 0 && { wallet: { id, name, ...Object.fromEntries(known) } })
     }
   ]

@@ -12,17 +12,27 @@ import { withLock } from './withLock.js'
 const watchedLimit = 20
 const longestName = 255
 
+/** Whether a text is an address of the namespace. */
+export type AddressTest = (address: string) => boolean | Promise<boolean>
+
 /** The stored watch-only accounts of a namespace, newest first. Invalid entries are left out. */
-export async function readWatched(kit: Kit, namespace: Namespace): Promise<readonly WatchedAccount[]> {
+export async function readWatched(
+  kit: Kit,
+  namespace: Namespace,
+  isAddress: AddressTest
+): Promise<readonly WatchedAccount[]> {
   const stored = await readVersioned(kit, watchedKey(namespace), watchedVersion)
   const list: readonly unknown[] = Array.isArray(stored?.accounts) ? stored.accounts : []
-  return list.slice(0, watchedLimit).flatMap(value => {
-    if (!isRecord(value) || !isCaipAddress(`${namespace}:1:${value.address}`)) return []
-    const address = String(value.address)
-    if (namespace === 'eip155' && !/^0x[\da-f]{40}$/i.test(address)) return []
-    const name = typeof value.name === 'string' ? sanitizeText(value.name, longestName) : ''
-    return [{ address, ...(name && { name }) }]
-  })
+  const read = await Promise.all(
+    list.slice(0, watchedLimit).map(async (value): Promise<readonly WatchedAccount[]> => {
+      if (!isRecord(value) || !isCaipAddress(`${namespace}:1:${value.address}`)) return []
+      const address = String(value.address)
+      if (!(await isAddress(address))) return []
+      const name = typeof value.name === 'string' ? sanitizeText(value.name, longestName) : ''
+      return [{ address, ...(name && { name }) }]
+    })
+  )
+  return read.flat()
 }
 
 /**
@@ -32,11 +42,12 @@ export async function readWatched(kit: Kit, namespace: Namespace): Promise<reado
 export function changeWatched(
   kit: Kit,
   namespace: Namespace,
+  isAddress: AddressTest,
   change: (old: readonly WatchedAccount[]) => readonly WatchedAccount[]
 ): Promise<readonly WatchedAccount[]> {
   const key = watchedKey(namespace)
   const work = async () => {
-    const accounts = change(await readWatched(kit, namespace)).slice(0, watchedLimit)
+    const accounts = change(await readWatched(kit, namespace, isAddress)).slice(0, watchedLimit)
     setWatched(kit, namespace, accounts)
     await writeVersioned(kit, key, watchedVersion, accounts.length > 0 ? { accounts } : undefined)
     return accounts

@@ -6,7 +6,10 @@ const nothing = '11111111111111111111111111111111'
 /** Pays the fee of a transaction that is never sent: the address where tokens are burned, which no key has. */
 const nobody = '1nc1nerator11111111111111111111111111111111'
 
-/** The instruction of the memo program that writes a text; `signers` have to sign it (https://spl.solana.com/memo). */
+/**
+ * The instruction of the memo program that writes a text; `signers` have to sign it (https://spl.solana.com/memo). Throws nothing.
+ * @example encodeMessage({ feePayer, blockhash, instructions: [memoInstruction('Invoice 7')] })
+ */
 export function memoInstruction(text: string, signers: readonly string[] = []): Instruction {
   return {
     program: memoProgram,

@@ -42,7 +42,8 @@ export type ParsedMessage = {
 
 /**
  * The bytes of a legacy message, which hardware wallets can show too. Accounts are in the order of `@solana/kit`: the payer, other signers,
- * the rest, in each writable ones first, then by their address.
+ * the rest, in each writable ones first, then by their address. Throws `RangeError` for what is no address.
+ * @example encodeMessage({ feePayer, blockhash, instructions: [transferCoin(feePayer, to, 1_000_000n)] })
  */
 export function encodeMessage(parameters: {
   readonly feePayer: string
@@ -95,14 +96,20 @@ function orderedMetas(feePayer: string, instructions: readonly Instruction[]): r
   return payer ? [payer, ...others] : others
 }
 
-/** The 32 bytes of an address. Throws a `RangeError` for anything else: callers have checked it. */
+/**
+ * The 32 bytes of an address in base58. Throws a `RangeError` for anything else: callers have checked it.
+ * @example keyOf('11111111111111111111111111111111')
+ */
 export function keyOf(address: string): Uint8Array {
   const bytes = fromBase58(address)
   if (bytes?.length !== 32) throw new RangeError(`${address} is no address of Solana`)
   return bytes
 }
 
-/** A transaction with its signatures, by default none yet. */
+/**
+ * The bytes of a transaction: its signatures, by default none yet, and its message (https://solana.com/docs/core/transactions). Throws nothing.
+ * @example encodeTransaction(message, [signature])
+ */
 export function encodeTransaction(message: Uint8Array, signatures?: readonly Uint8Array[]): Uint8Array {
   const given = signatures ?? Array.from({ length: signerCount(message) }, () => new Uint8Array(64))
   return Uint8Array.from([

@@ -178,3 +178,23 @@ test('a wallet on an unsupported network does not keep a visitor from the accoun
   await page.getByTestId('latchkey-other-account-solana').click()
   await expect.poll(() => [active(), kit.state.modal.get().open]).toEqual(['solana', false])
 })
+
+test('the wallets of a tab that were used before are those of its namespace', async () => {
+  const wallets = [walletOf('eip155'), walletOf('solana')] as const
+  const { kit } = await draw([], [...wallets])
+  for (const connector of wallets) await connect(kit, { connector })
+  await disconnect(kit)
+  const recents = () =>
+    page
+      .getByTestId('recent-connection')
+      .elements()
+      .map(one => one.textContent)
+  dispatch(kit, { type: 'open', view: 'ProfileWallets' })
+  for (const [namespace, wallet] of [
+    ['solana', wallets[1]],
+    ['eip155', wallets[0]]
+  ] as const) {
+    await page.getByTestId(`tab-${namespace}`).click()
+    await expect.poll(recents).toEqual([expect.stringContaining(wallet.name)])
+  }
+})

@@ -30,7 +30,7 @@ import { toBase64 } from '../../protocol/base64.js'
 import { encodeMessage } from '../../protocol/solana/transaction.js'
 import type { MockSolanaOptions } from '../../testing/index.js'
 import { quietNode, setUp, solanaDevnet } from '../solana.harness.js'
-import { transferCoin } from '../transfer/instructions.js'
+import { transferCoin } from '../../protocol/solana/instructions.js'
 import { createSolanaSigner } from './createSolanaSigner.js'
 import type { SolanaProvider } from './SolanaProvider.js'
 

@@ -7,7 +7,7 @@ import { createConnectorContext, createMemoryStorage } from '../../testing/index
 import { systemClock } from '../../walletconnect/relay/systemEnvironment.js'
 import type { SolanaProvider } from '../host/SolanaProvider.js'
 import { mainnet, networks, nodeEnvironment, solanaDevnet } from '../solana.harness.js'
-import { transferCoin } from '../transfer/instructions.js'
+import { transferCoin } from '../../protocol/solana/instructions.js'
 import { authorizationKey } from './authorizations.js'
 import { createMobileConnector } from './mobileConnector.js'
 import { createMobileWallet, type MobileWalletScript } from './mobileWallet.harness.js'

@@ -1,8 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2'
 import type { ChainBalance, TokenBalance } from '../../core/contracts/Adapter.js'
 import { peek } from '../../protocol/peek.js'
 import type { Network } from '../../protocol/network.js'
 import { token2022Program, tokenProgram } from '../../protocol/solana/programs.js'
-import { metadataAddress } from '../transfer/programAddress.js'
+import { metadataAddress } from '../../protocol/solana/programAddress.js'
 import { readAccounts } from '../transfer/planTransfer.js'
 import type { Rpc } from './createRpc.js'
 import { type Mint, needMint, readMetaplex, readMint, readTokenAccount, type TokenAccount } from './mint.js'
@@ -23,7 +24,7 @@ export async function readCoin(rpc: Rpc, network: Network, address: string): Pro
 export async function readToken(rpc: Rpc, owner: string, address: string): Promise<ChainBalance> {
   const [accounts, [mintAccount, metaplex]] = await Promise.all([
     readHeld(rpc, owner, { mint: address }),
-    readAccounts(rpc, [address, metadataAddress(address)])
+    readAccounts(rpc, [address, metadataAddress(sha256, address)])
   ])
   const mint = needMint(readMint(mintAccount))
   return toBalance(address, mint, metaplex, sumOf(accounts.filter(account => account.mint === address)))
@@ -42,7 +43,10 @@ export async function readAll(rpc: Rpc, network: Network, owner: string): Promis
   const mints = [...amounts.keys()].slice(0, tokenLimit)
   const [accounts, metaplex] = await Promise.all([
     readMany(rpc, mints),
-    readMany(rpc, mints.map(metadataAddress))
+    readMany(
+      rpc,
+      mints.map(mint => metadataAddress(sha256, mint))
+    )
   ])
   const tokens = mints.flatMap((address, index): readonly TokenBalance[] => {
     const mint = readMint(accounts[index])

@@ -11,8 +11,8 @@ import { isAddress } from '../address.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { type Mint, needMint, readMint, readTokenAccount } from '../rpc/mint.js'
 import { type ChainAccount, confirmed, readAccount, readInteger, resultOf } from '../rpc/read.js'
-import { createTokenAccount, transferCoin, transferToken } from './instructions.js'
-import { tokenAddress } from './programAddress.js'
+import { createTokenAccount, transferCoin, transferToken } from '../../protocol/solana/instructions.js'
+import { tokenAddress } from './tokenAddress.js'
 
 /** What a transfer does on the chain. */
 export type TransferPlan = {

@@ -12,7 +12,7 @@ import { createRpc, type Rpc } from '../rpc/createRpc.js'
 import { confirmed, resultOf } from '../rpc/read.js'
 import type { SendOptions, WalletPort } from '../WalletPort.js'
 import { estimateFees } from './estimateFees.js'
-import { computeBudget } from './instructions.js'
+import { computeBudget } from '../../protocol/solana/instructions.js'
 import { planTransfer } from './planTransfer.js'
 
 type Sender = { readonly port: WalletPort; readonly context: ConnectorContext }

@@ -8,7 +8,7 @@ import { itemsOf } from '../../walletStandard/readWallet.js'
 import type { NodeError, Rpc } from '../rpc/createRpc.js'
 import { readTokenAccount } from '../rpc/mint.js'
 import { type ChainAccount, confirmed, readAccount, readInteger, resultOf } from '../rpc/read.js'
-import { computeBudget } from './instructions.js'
+import { computeBudget } from '../../protocol/solana/instructions.js'
 import { planTransfer, readAccounts, type TransferPlan } from './planTransfer.js'
 
 /** Replaced by the node. */

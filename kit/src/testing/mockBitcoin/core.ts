@@ -35,7 +35,7 @@ export type MockBitcoinCore = {
     address: unknown,
     message: string,
     protocol?: 'ecdsa' | 'bip322'
-  ): Promise<string>
+  ): Promise<{ readonly signature: string; readonly protocol: 'ecdsa' | 'bip322' }>
   /** `broadcast`: completes the transaction and sends it. Without inputs all that belong to the account are signed. */
   signPsbt(
     request: MockRequest,
@@ -77,23 +77,20 @@ export function createBitcoinCore(state: MockBitcoinState, ask: Ask): MockBitcoi
       return sharedAccount(state)
     },
     disconnect: () => changeBitcoinState(state, { permitted: false }),
-    async signMessage(request, address, message, protocol) {
+    async signMessage(request, address, message, wanted) {
       const { account, purpose } = own(address)
       await ask(request)
-      return signBitcoinMessage(
-        account,
-        purpose,
-        message,
-        protocol ?? (purpose === 'payment' ? 'ecdsa' : 'bip322')
-      )
+      const protocol = wanted ?? (purpose === 'payment' ? 'ecdsa' : 'bip322')
+      return { signature: signBitcoinMessage(account, purpose, message, protocol), protocol }
     },
     async signPsbt(request, psbt, inputs, { finalize, broadcast, reference = referenceOf(state) }) {
       const accounts = inputs.map(({ address }) => own(address, reference).account)
-      const [account] = accounts
-      if (!account) throw rpcError(-32602, 'There is no input to sign.')
+      const account = accounts[0] ?? sharedAccount(state)
+      if (!account) throw rpcError(4100, 'The requested account has not been authorized by the user.')
       await ask(request)
-      const { signPsbt } = await loadTransactions()
-      const indexes = inputs.map(({ index }) => index)
+      const { inputsOf, signPsbt } = await loadTransactions()
+      const indexes = inputs.length > 0 ? inputs.map(({ index }) => index) : inputsOf(psbt, account)
+      if (indexes.length === 0) throw rpcError(-32602, 'There is no input to sign.')
       const signed = signPsbt(psbt, account, indexes, finalize || broadcast)
       if (!broadcast || signed.hex === undefined) return { psbt: signed.psbt }
       return { psbt: signed.psbt, txid: await esplora(reference).send(signed.hex) }

@@ -2,7 +2,7 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { segwitHash, taprootHash } from '../../siwx/verify/bitcoin/bip322.js'
-import { hash256, varInt } from '../../siwx/verify/bitcoin/bytes.js'
+import { hash256, taggedHash, varInt } from '../../siwx/verify/bitcoin/bytes.js'
 import type { BitcoinAccount, Purpose } from './keys.js'
 
 /** The first byte of a signature of BIP-137 for P2WPKH, before the number of the key is added. */
@@ -19,10 +19,15 @@ export function signBitcoinMessage(
   return base64.encode(purpose === 'payment' ? signSegwit(account, message) : signTaproot(account, message))
 }
 
-function signRecoverable({ privateKey }: BitcoinAccount, message: string): Uint8Array {
+/** The hash of a text that the signature commits to: that of BIP-137, or the tagged hash of BIP-322. */
+export function messageHash(message: string, protocol: 'ecdsa' | 'bip322'): Uint8Array {
   const text = utf8ToBytes(message)
-  const prefix = utf8ToBytes('\x18Bitcoin Signed Message:\n')
-  const signature = secp256k1.sign(hash256(concatBytes(prefix, varInt(text.length), text)), privateKey)
+  if (protocol === 'bip322') return taggedHash('BIP0322-signed-message', text)
+  return hash256(concatBytes(utf8ToBytes('\x18Bitcoin Signed Message:\n'), varInt(text.length), text))
+}
+
+function signRecoverable({ privateKey }: BitcoinAccount, message: string): Uint8Array {
+  const signature = secp256k1.sign(messageHash(message, 'ecdsa'), privateKey)
   return Uint8Array.of(nativeSegwitHeader + signature.recovery, ...signature.toCompactRawBytes())
 }
 

@@ -1,7 +1,8 @@
+import { schnorr } from '@noble/curves/secp256k1'
 import { base64 } from '@scure/base'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { rpcError } from '../mockWallet/rpcError.js'
-import { type BitcoinAccount, fromHex, segwitPrefix } from './keys.js'
+import { type BitcoinAccount, fromHex, segwitPrefix, toHex } from './keys.js'
 
 // What a mock wallet needs @scure/btc-signer for: one chunk, loaded with its first transaction.
 
@@ -27,6 +28,17 @@ export function signPsbt(
   if (!finalize) return { psbt: base64.encode(transaction.toPSBT()) }
   transaction.finalize()
   return { psbt: base64.encode(transaction.toPSBT()), hex: transaction.hex }
+}
+
+/** The inputs of a PSBT that an account can sign: those whose coin is at one of its addresses. Throws -32602 for what is no PSBT. */
+export function inputsOf(psbt: string, { keyHash, tweakedKey }: BitcoinAccount): readonly number[] {
+  const transaction = readPsbt(psbt)
+  const outputKey = schnorr.getPublicKey(tweakedKey)
+  const own = [Uint8Array.of(0x00, 0x14, ...keyHash), Uint8Array.of(0x51, 0x20, ...outputKey)].map(toHex)
+  return Array.from({ length: transaction.inputsLength }, (_, index) => index).filter(index => {
+    const script = transaction.getInput(index).witnessUtxo?.script
+    return script !== undefined && own.includes(toHex(script))
+  })
 }
 
 /** The transaction of a complete PSBT, both in hex. Throws -32602 if it is not complete. */

@@ -124,7 +124,7 @@ export function createMockSolanaWallet(
     ...registration,
     stop() {
       approvals.stop()
-      registration.stop()
+      registration.unregister()
       for (const stop of stops.splice(0)) stop()
     }
   }
@@ -244,6 +244,7 @@ function createRegistration(page: MockSolanaPage | undefined, wallet: object) {
   const callback = ({ register }: Api) => void offs.push(register(wallet))
   const onReady = (event: Event) => callback((event as Event & { readonly detail: Api }).detail)
   const unregister = () => {
+    page?.removeEventListener('wallet-standard:app-ready', onReady)
     for (const off of offs.splice(0)) off()
   }
   return {
@@ -254,10 +255,6 @@ function createRegistration(page: MockSolanaPage | undefined, wallet: object) {
       page.addEventListener('wallet-standard:app-ready', onReady)
       page.dispatchEvent(event)
     },
-    unregister,
-    stop() {
-      unregister()
-      page?.removeEventListener('wallet-standard:app-ready', onReady)
-    }
+    unregister
   }
 }

@@ -1,13 +1,16 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { evmClient } from '../../chains/evmClient.js'
-import { findEvmChain } from '../../chains/findChain.js'
+import { findChain, isSolanaChain } from '../../chains/findChain.js'
 import type { ServedChain } from '../../config/chainsFile.js'
 import type { SandboxConfig } from '../../config/onrampFile.js'
+import { InternalError } from '../../InternalError.js'
 import type { Log } from '../../log.js'
 import { rootCause } from '../../rootCause.js'
 import type { Upstreams } from '../../rpc/createUpstreams.js'
+import { readSecretKey, type SolanaKey } from '../../solana/secretKey.js'
 import { deliver } from './deliver.js'
+import { deliverSol } from './deliverSol.js'
 import type { Orders, StoredOrder } from './orders.js'
 
 /** Delivers what was paid. */
@@ -86,10 +89,19 @@ async function step(config: SandboxConfig, tools: Tools, order: StoredOrder): Pr
   const failLater = () =>
     orders.postpone(order.id, now() + Math.min(longestWait, retryAfter * 2 ** Math.min(tries - 1, 20)), tries)
   try {
-    const chain = findEvmChain(chains, order.chain_id)
-    const client = evmClient(chain, upstreams(chain))
-    const account = privateKeyToAccount(config.key as Hex)
-    const outcome = await deliver({ config, orders, client, account, now, isLast }, order)
+    const chain = findChain(chains, order.chain_id)
+    const upstream = upstreams(chain)
+    const common = { config, orders, now, isLast }
+    const outcome = isSolanaChain(chain)
+      ? await deliverSol({ ...common, upstream, from: solanaKeyOf(config) }, order)
+      : await deliver(
+          {
+            ...common,
+            client: evmClient(chain, upstream),
+            account: privateKeyToAccount(config.key as Hex)
+          },
+          order
+        )
     if (outcome === 'sent' || outcome === 'replaced') {
       const wait = outcome === 'sent' ? waitOf(order, now()) : retryAfter
       await orders.postpone(order.id, now() + wait, Number(order.tries))
@@ -101,6 +113,13 @@ async function step(config: SandboxConfig, tools: Tools, order: StoredOrder): Pr
     // A stored transaction, which this step may have signed, may still be included: its order does not fail.
     if (!isLast || !(await orders.setUnsent(order.id))) await failLater()
   }
+}
+
+/** The account that delivers SOL. The configuration was checked for it at the start. */
+function solanaKeyOf({ solanaKey = '' }: SandboxConfig): SolanaKey {
+  const key = readSecretKey(solanaKey)
+  if (!key) throw new InternalError('the sandbox has no key for Solana')
+  return key
 }
 
 /** The time until the next look for a transaction: longer, the longer it was waited for. */

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { HistoryAnswer, OnRampOptions, OnRampOrderAnswer } from 'latchkey/protocol/http'
-import { formatUnits, type Hex } from 'viem'
-import { nativeAddress } from '../../chains/caip10.js'
+import { formatUnits } from 'viem'
+import { nativeAddressOf } from '../../chains/caip10.js'
 import { isEvmAddress } from '../../chains/evmAddressOf.js'
-import { findChain } from '../../chains/findChain.js'
+import { findChain, isSolanaChain } from '../../chains/findChain.js'
 import type { ServedChain } from '../../config/chainsFile.js'
 import type { SandboxAsset, SandboxConfig } from '../../config/onrampFile.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
 import type { PriceSource } from '../../price/PriceSource.js'
+import { isSolanaAddress } from '../../solana/base58.js'
 import type { OnRampOrder, OnRampProvider } from '../OnRampProvider.js'
 import { type CardKind, cardKind } from './cards.js'
 import type { Delivery } from './createDelivery.js'
@@ -156,7 +157,8 @@ async function priceOf(
   chainId: string,
   { contract, symbol }: SandboxAsset
 ): Promise<number> {
-  const [price] = await prices([`${chainId}:${contract ?? nativeAddress}`], 'usd').catch(cause => {
+  const native = nativeAddressOf({ caipNetworkId: chainId })
+  const [price] = await prices([`${chainId}:${contract ?? native}`], 'usd').catch(cause => {
     throw new HttpFailure(503, 'purchaseCurrency', 'Prices cannot be read right now', { cause })
   })
   if (price !== undefined && price > 0) return price
@@ -167,11 +169,16 @@ async function priceOf(
 function readOrder(config: SandboxConfig, order: OnRampOrder) {
   const { networks } = config
   const [wallet] = order.wallets
-  if (!wallet || !isEvmAddress(wallet.address))
-    throw new HttpFailure(400, 'walletAddress', 'The address is not valid')
+  const invalid = () => new HttpFailure(400, 'walletAddress', 'The address is not valid')
+  if (!wallet || !(isEvmAddress(wallet.address) || isSolanaAddress(wallet.address))) throw invalid()
+  const takes = ({ caipNetworkId }: { readonly caipNetworkId: string }) =>
+    isSolanaChain({ caipNetworkId }) ? isSolanaAddress(wallet.address) : isEvmAddress(wallet.address)
   const network =
-    order.network === undefined ? networks[0] : networks.find(one => one.caipNetworkId === order.network)
+    order.network === undefined
+      ? networks.find(takes)
+      : networks.find(one => one.caipNetworkId === order.network)
   if (!network) throw new HttpFailure(400, 'chainId', 'The sandbox does not deliver on this network')
+  if (!takes(network)) throw invalid()
   const symbol = wallet.assets?.[0]
   const asset = network.assets.find(one => one.symbol === symbol)
   if (!asset) throw new HttpFailure(400, 'destinationCurrencyCode', 'The sandbox does not sell this token')
@@ -183,7 +190,7 @@ function readOrder(config: SandboxConfig, order: OnRampOrder) {
   return {
     project_id: order.projectId,
     chain_id: network.caipNetworkId,
-    address: wallet.address as Hex,
+    address: wallet.address,
     client: clientKey(config, order.clientIp),
     asset: JSON.stringify(asset),
     currency: order.currency,
@@ -213,7 +220,7 @@ function optionsOf(
         symbol,
         networks: sold.map(({ caipNetworkId, asset }) => {
           const { name } = findChain(chains, caipNetworkId)
-          const chain_id = caipNetworkId.slice('eip155:'.length)
+          const chain_id = caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
           return { name, display_name: name, chain_id, contract_address: asset.contract ?? '' }
         })
       }

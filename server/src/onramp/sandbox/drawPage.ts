@@ -1,4 +1,4 @@
-import { formatUnits, getAddress } from 'viem'
+import { formatUnits, getAddress, isAddress } from 'viem'
 import { escapeHtml } from '../../http/escapeHtml.js'
 import { cards, writeCard } from './cards.js'
 import type { PayProblem, ShownOrder } from './createSandbox.js'
@@ -110,7 +110,7 @@ function drawForm(shown: ShownOrder, problem: PageProblem | undefined): string {
 function drawFacts({ order, network, sum, currency, status }: ShownOrder): string {
   const facts = [
     ['Network', escapeHtml(network)],
-    ['To', `<code>${inParts(getAddress(order.address), 21)}</code>`],
+    ['To', `<code>${inParts(shownAddress(order.address), isAddress(order.address) ? 21 : 22)}</code>`],
     [`Fee`, money(sum.fee, currency)],
     ...(status === 'delivered'
       ? [['Transaction', `<code data-testid="sandbox-hash">${inParts(order.hash ?? '', 22)}</code>`]]
@@ -119,7 +119,10 @@ function drawFacts({ order, network, sum, currency, status }: ShownOrder): strin
   return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** Hexadecimal digits that may be broken into lines of this length: no line has a few of them only. */
+/** EVM addresses with their checksum (ERC-55); those of Solana as they are. */
+const shownAddress = (address: string): string => (isAddress(address) ? getAddress(address) : address)
+
+/** Digits of an address or a hash that may be broken into lines of this length: no line has a few of them only. */
 const inParts = (text: string, length: number): string =>
   (text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []).map(escapeHtml).join('<wbr>')
 

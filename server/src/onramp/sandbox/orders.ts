@@ -35,7 +35,10 @@ export type Orders = {
   nextDue(chainId: string): Promise<number | undefined>
   /** Delivers an order later. `tries`: how many have failed. */
   postpone(id: string, deliverAt: number, tries: number): Promise<void>
-  /** Stores a signed transaction in the place of `before`, whose hash is kept. Returns false if another caller was first. */
+  /**
+   * Stores a signed transaction in the place of `before`, whose hash is kept. Returns false if another caller was first. `nonce` is on Solana the
+   * height of the last block that may have it.
+   */
   setTransaction(
     id: string,
     before: string | null,
@@ -71,7 +74,7 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
         .values({
           ...order,
           id,
-          address: order.address.toLowerCase(),
+          address: normalizeAddress(order.address),
           status: 'open',
           tries: 0,
           replaced: '',
@@ -112,7 +115,7 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
       const query = db
         .selectFrom('onramp_orders')
         .selectAll()
-        .where('address', '=', address.toLowerCase())
+        .where('address', '=', normalizeAddress(address))
         .where('tried_at', 'is not', null)
         .orderBy('tried_at', 'desc')
         .limit(limit)
@@ -120,6 +123,10 @@ export function createOrders(db: Database, now: () => number, life: number): Ord
     }
   }
 }
+
+/** EVM addresses are compared without case, others with it. */
+const normalizeAddress = (address: string): string =>
+  address.startsWith('0x') ? address.toLowerCase() : address
 
 /** Whether an address or a client has paid as many orders since a time as it may. Other payments of both wait for the end of the transaction. */
 async function isUsedUp(

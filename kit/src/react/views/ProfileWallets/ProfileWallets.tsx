@@ -96,7 +96,7 @@ function WalletsOf({ namespace }: Of) {
           ))}
         </Stack>
       )}
-      <Recent />
+      <Recent namespace={namespace} />
       {canWatch ? <Watched namespace={namespace} /> : null}
       <Stack gap={2}>
         <Button icon="wallet" fullWidth testId="add-connection-button" onClick={add}>
@@ -150,11 +150,11 @@ function DisconnectAll() {
   )
 }
 
-/** Wallets used before that are not connected. */
-function Recent() {
+/** Wallets used before in the namespace that are not connected. */
+function Recent({ namespace }: Of) {
   const kit = useKit()
   const { t } = useMessages()
-  const shown = useKitState(formerWallets)
+  const shown = useKitState(kit => formerWallets(kit, namespace))
   const { isBusy, change } = useWalletSwitch()
   if (shown.length === 0) return null
   const forget = (id: string) => {
@@ -166,7 +166,12 @@ function Recent() {
       <Heading testId="recently-connected-text">{t('wallets.recent')}</Heading>
       {shown.map(wallet => (
         <AccountLine key={wallet.id} testId="recent-connection" wallet={wallet} title={wallet.name}>
-          <Button variant="secondary" size="sm" loading={isBusy} onClick={() => change(wallet)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isBusy}
+            onClick={() => change({ ...wallet, preferredNamespace: namespace })}
+          >
             {t('wallets.connect')}
           </Button>
           <IconButton

@@ -36,7 +36,7 @@ export function createStandardWallet(core: MockBitcoinCore): object {
   const signMessage = async (input: SignInput) => {
     const text = new TextDecoder().decode(input.message)
     const request = { method: 'bitcoin:signMessage', params: [text] }
-    const signature = await core.signMessage(request, input.account.address, text)
+    const { signature } = await core.signMessage(request, input.account.address, text)
     return { signedMessage: input.message, signature: base64.decode(signature) }
   }
   const signTransaction = async ({ psbt, inputsToSign }: SignTransactionInput) => {

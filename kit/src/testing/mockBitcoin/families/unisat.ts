@@ -35,13 +35,15 @@ function createEvents({ pageListeners }: MockBitcoinState) {
 function createSigner(core: MockBitcoinCore, reference: () => string) {
   const address = () => core.account()?.address('payment', reference())
   return {
-    signMessage: (message: string, type: string = 'ecdsa') =>
-      core.signMessage(
+    async signMessage(message: string, type: string = 'ecdsa') {
+      const { signature } = await core.signMessage(
         { method: 'signMessage', params: [message, type] },
         core.account()?.address('payment', referenceOf(core.state)),
         message,
         type === 'ecdsa' ? 'ecdsa' : 'bip322'
-      ),
+      )
+      return signature
+    },
     async signPsbt(hex: string, options: PsbtOptions = {}) {
       const { autoFinalized = true, toSignInputs = [] } = options
       const { psbt } = await core.signPsbt(

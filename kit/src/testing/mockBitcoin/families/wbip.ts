@@ -1,8 +1,13 @@
 import { base64 } from '@scure/base'
-import { networkNames, referenceOf as referenceNamed } from '../../../protocol/bitcoinNetworks.js'
+import {
+  mainReference,
+  networkNames,
+  referenceOf as referenceNamed
+} from '../../../protocol/bitcoinNetworks.js'
 import { rpcError } from '../../mockWallet/rpcError.js'
 import { keyText, type MockBitcoinCore } from '../core.js'
 import { fromHex, toHex } from '../keys.js'
+import { messageHash } from '../signMessage.js'
 import { changeBitcoinState, referenceOf } from '../state.js'
 
 type Params = Readonly<Record<string, unknown>>
@@ -18,17 +23,20 @@ export function createSatsConnectProvider(core: MockBitcoinCore): WbipProvider {
   const { state } = core
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   state.onChange.add(change => {
-    const eventName = { accounts: 'accountChange', network: 'networkChange', disconnect: 'disconnect' }[
-      change
-    ]
-    for (const cb of [...(listeners.get(eventName) ?? [])]) cb({ type: eventName })
+    const shared = core.account() ? { addresses: satsConnectAddresses(core) } : {}
+    const event = {
+      accounts: { type: 'accountChange', ...shared },
+      network: { type: 'networkChange', ...satsConnectNetwork(core), ...shared },
+      disconnect: { type: 'disconnect' }
+    }[change]
+    for (const cb of [...(listeners.get(event.type) ?? [])]) cb(event)
   })
-  const answers = satsConnectAnswers(core)
+  const answers = { ...satsConnectAccess(core), ...satsConnectSigning(core) }
   return {
     async request(method, params) {
       const id = crypto.randomUUID()
       try {
-        const answer = answers[method]
+        const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
         if (!answer) throw rpcError(-32601, `The method "${method}" does not exist.`)
         return { jsonrpc: '2.0', id, result: await answer((params ?? {}) as Params) }
       } catch (error) {
@@ -47,50 +55,99 @@ export function createSatsConnectProvider(core: MockBitcoinCore): WbipProvider {
   }
 }
 
-function satsConnectAnswers(
-  core: MockBitcoinCore
-): Readonly<Record<string, (params: Params) => Promise<unknown> | unknown>> {
-  const { state } = core
-  const request = (method: string, params: Params) => ({ method, params: [params] })
-  const network = () => ({ bitcoin: { name: networkNames[referenceOf(state)]?.satsConnect } })
-  const addresses = () =>
-    (['payment', 'ordinals'] as const).map(purpose => ({
-      address: core.account()?.address(purpose, referenceOf(state)),
-      publicKey: core.account() && keyText(core.account() as never, purpose),
+type Answers = Readonly<Record<string, (params: Params) => Promise<unknown> | unknown>>
+
+const request = (method: string, params: Params) => ({ method, params: [params] })
+
+/** The networks of all chains that wallets of Sats Connect have. Only that of Bitcoin changes here. */
+const satsConnectNetwork = ({ state }: MockBitcoinCore) => ({
+  bitcoin: { name: networkNames[referenceOf(state)]?.satsConnect },
+  stacks: { name: referenceOf(state) === mainReference ? 'mainnet' : 'testnet' },
+  spark: { name: referenceOf(state) === mainReference ? 'mainnet' : 'regtest' }
+})
+
+/** The addresses that the page may see, for the purposes that it wants. Throws 4100 if it may see none. */
+function satsConnectAddresses(core: MockBitcoinCore, wanted?: unknown) {
+  const account = core.account()
+  if (!account) throw rpcError(4100, 'Access denied.')
+  return (['payment', 'ordinals'] as const)
+    .filter(purpose => !Array.isArray(wanted) || wanted.includes(purpose))
+    .map(purpose => ({
+      address: account.address(purpose, referenceOf(core.state)),
+      publicKey: keyText(account, purpose),
       purpose,
       addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
       walletType: 'software'
     }))
-  const shared = () => {
-    if (!core.account()) throw rpcError(-32002, 'Access denied.')
-    return { id: state.name, addresses: addresses(), walletType: 'software', network: network() }
-  }
+}
+
+/**
+ * The methods of an account and of its network. `null` where there is no result: the client of `@sats-connect/core` takes an answer without
+ * a result for an unknown one.
+ */
+function satsConnectAccess(core: MockBitcoinCore): Answers {
+  const { state } = core
+  const network = () => satsConnectNetwork(core)
+  const shared = (wanted?: unknown) => ({
+    id: state.name,
+    addresses: satsConnectAddresses(core, wanted),
+    walletType: 'software',
+    network: network()
+  })
   return {
+    getInfo: () => ({
+      version: '2.0.0',
+      platform: 'web',
+      methods: satsConnectMethods,
+      supports: ['WBIP002']
+    }),
     async wallet_connect(params) {
       const wanted = referenceNamed('satsConnect', params.network)
       await core.connect(request('wallet_connect', params))
       // One approval for both.
       const known = state.networks.find(one => one.network === `bip122:${wanted}`)
       if (known) changeBitcoinState(state, { network: known.network })
-      return shared()
+      return shared(params.addresses)
     },
-    wallet_getAccount: shared,
+    wallet_getAccount: () => shared(),
+    async getAccounts(params) {
+      // The older way to connect.
+      await core.connect(request('getAccounts', params))
+      return satsConnectAddresses(core, params.purposes)
+    },
+    getAddresses: ({ purposes }) => ({ addresses: satsConnectAddresses(core, purposes), network: network() }),
     wallet_getNetwork: network,
-    wallet_disconnect: () => core.disconnect(),
+    wallet_disconnect() {
+      core.disconnect()
+      return null
+    },
     async wallet_changeNetwork(params) {
       const reference = referenceNamed('satsConnect', params.name)
       await core.switchNetwork(request('wallet_changeNetwork', params), reference)
-    },
+      return null
+    }
+  }
+}
+
+/** The methods that sign and pay. */
+function satsConnectSigning(core: MockBitcoinCore): Answers {
+  return {
     async signMessage(params) {
       const { address, message, protocol } = params
-      const wanted = protocol === 'ECDSA' ? 'ecdsa' : protocol === 'BIP322' ? 'bip322' : undefined
-      const signature = await core.signMessage(
+      const text = String(message)
+      const named = protocol === 'ECDSA' ? 'ecdsa' : protocol === 'BIP322' ? 'bip322' : undefined
+      const { signature, protocol: used } = await core.signMessage(
         request('signMessage', params),
         address,
-        String(message),
-        wanted
+        text,
+        named
       )
-      return { signature, address }
+      return {
+        signature,
+        messageHash: toHex(messageHash(text, used)),
+        address,
+        protocol: used === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      }
     },
     async signPsbt(params) {
       const inputs = Object.entries((params.signInputs ?? {}) as Record<string, readonly number[]>)
@@ -111,6 +168,20 @@ function satsConnectAnswers(
   }
 }
 
+const satsConnectMethods = [
+  'getInfo',
+  'getAccounts',
+  'getAddresses',
+  'signMessage',
+  'signPsbt',
+  'sendTransfer',
+  'wallet_connect',
+  'wallet_disconnect',
+  'wallet_getAccount',
+  'wallet_getNetwork',
+  'wallet_changeNetwork'
+]
+
 /** The API of Leather: errors reject with the whole answer, each request names its network, and there are no events. */
 export function createLeatherProvider(core: MockBitcoinCore): WbipProvider {
   const answers = leatherAnswers(core)
@@ -128,11 +199,8 @@ export function createLeatherProvider(core: MockBitcoinCore): WbipProvider {
   }
 }
 
-function leatherAnswers(
-  core: MockBitcoinCore
-): Readonly<Record<string, (params: Params) => Promise<unknown> | unknown>> {
+function leatherAnswers(core: MockBitcoinCore): Answers {
   const { state } = core
-  const request = (method: string, params: Params) => ({ method, params: [params] })
   const networkOf = ({ network }: Params) => referenceNamed('leather', network) ?? referenceOf(state)
   return {
     async getAddresses(params) {
@@ -165,7 +233,7 @@ function leatherAnswers(
         params.paymentType === 'p2tr' ? 'ordinals' : 'payment',
         referenceOf(state)
       )
-      const signature = await core.signMessage(
+      const { signature } = await core.signMessage(
         request('signMessage', params),
         address,
         String(params.message),

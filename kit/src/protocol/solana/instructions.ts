@@ -1,9 +1,5 @@
-import {
-  associatedTokenProgram,
-  computeBudgetProgram,
-  systemProgram
-} from '../../protocol/solana/programs.js'
-import type { Instruction } from '../../protocol/solana/transaction.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './programs.js'
+import type { Instruction } from './transaction.js'
 
 /** Little-endian integers, as programs read them. */
 function encode(...parts: readonly (readonly ['u8' | 'u32' | 'u64', number | bigint])[]): Uint8Array {
@@ -15,7 +11,10 @@ function encode(...parts: readonly (readonly ['u8' | 'u32' | 'u64', number | big
   )
 }
 
-/** System program, `Transfer` (https://docs.rs/solana-system-interface, `SystemInstruction`). */
+/**
+ * The instruction of the system program that moves lamports, `Transfer` (https://docs.rs/solana-system-interface, `SystemInstruction`). Throws nothing.
+ * @example encodeMessage({ feePayer: from, blockhash, instructions: [transferCoin(from, to, 1_000_000n)] })
+ */
 export const transferCoin = (from: string, to: string, amount: bigint): Instruction => ({
   program: systemProgram,
   accounts: [

@@ -3,8 +3,9 @@ const p = 2n ** 255n - 19n
 const d = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
 /**
- * Whether 32 bytes are a point of edwards25519, so that a key may sign for the address; addresses of programs are none (RFC 8032 section 5.1.3,
- * steps 1 to 3, as `curve25519-dalek` does it for Solana).
+ * Whether the 32 bytes of an address are a point of edwards25519, so that a key may sign for it; addresses of programs are none. Throws nothing.
+ * RFC 8032 section 5.1.3, steps 1 to 3, as `curve25519-dalek` does it for Solana.
+ * @example isOnCurve(decodeBase58(address))
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   let y = bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)

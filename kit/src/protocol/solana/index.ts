@@ -1,0 +1,5 @@
+export { isOnCurve } from './curve.js'
+export { transferCoin } from './instructions.js'
+export { memoInstruction } from './memo.js'
+export { metadataAddress, programAddress, type Sha256 } from './programAddress.js'
+export { type AccountMeta, encodeMessage, encodeTransaction, type Instruction, keyOf } from './transaction.js'
