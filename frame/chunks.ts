@@ -115,7 +115,7 @@ export function createGroups() {
     },
     later(
       'viem',
-      /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|requests\/evm\/readFees|service\/readQuantity|smart\/SmartAccountFailure)\.ts$/
+      /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|permissions\/Permission|requests\/evm\/readFees|service\/readQuantity|smart\/(?!index)\w+)\.ts$/
     ),
     { name: 'manage', test: (id: string) => wallet.has(id) && manageModule.test(id) },
     later('screen', /^\0texts:|\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),

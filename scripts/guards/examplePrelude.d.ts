@@ -12,6 +12,7 @@ import type {
 import type { Page } from '@playwright/test'
 import type { Adapter, Latchkey } from 'latchkey'
 import type { NetworkInput } from 'latchkey/protocol'
+import type { Sha256 } from 'latchkey/protocol/solana'
 import type {
   AdapterSubject,
   ConformanceSubject,
@@ -27,6 +28,8 @@ declare global {
   const id: unknown
   const account: unknown
   const address: string
+  const blockhash: string
+  const sha256: Sha256
   const provider: unknown
   const psbt: string
   const solanaMainnet: NetworkInput

@@ -20,7 +20,7 @@ export type WalletConnectOptions = {
  * Connects any WalletConnect wallet by a code or a link: one connector for each namespace, all on one client. The client is loaded
  * when a wallet is connected that way or a session of an earlier visit exists. Needs a relay: option `server`, or
  * `services.relay`. Without a relay, `onError` receives LATCHKEY_CONFIG__NO_RELAY and the modal offers no wallets by a code. One
- * approval connects several namespaces; disconnecting one namespace ends the session and with it the others.
+ * approval connects several namespaces; disconnecting one namespace leaves the others, and the last one ends the session.
  * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_RELAY__*.
  * @example createLatchkey({ networks: [mainnet], connectors: [walletConnect()], server: 'https://wallets.my.app' })
  */

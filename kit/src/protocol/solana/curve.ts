@@ -5,7 +5,7 @@ const d = 3709570593466943934313808350875456518954211387984321901638878553308594
 /**
  * Whether the 32 bytes of an address are a point of edwards25519, so that a key may sign for it; addresses of programs are none. Throws nothing.
  * RFC 8032 section 5.1.3, steps 1 to 3, as `curve25519-dalek` does it for Solana.
- * @example isOnCurve(decodeBase58(address))
+ * @example isOnCurve(keyOf(address))
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   let y = bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)

@@ -13,7 +13,7 @@ function encode(...parts: readonly (readonly ['u8' | 'u32' | 'u64', number | big
 
 /**
  * The instruction of the system program that moves lamports, `Transfer` (https://docs.rs/solana-system-interface, `SystemInstruction`). Throws nothing.
- * @example encodeMessage({ feePayer: from, blockhash, instructions: [transferCoin(from, to, 1_000_000n)] })
+ * @example transferCoin(address, 'GjJyeC1r2RgkuoCWMyPYkCWSGSGLcz266EaAkLA27AhL', 1_000_000n)
  */
 export const transferCoin = (from: string, to: string, amount: bigint): Instruction => ({
   program: systemProgram,

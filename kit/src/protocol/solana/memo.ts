@@ -8,7 +8,7 @@ const nobody = '1nc1nerator11111111111111111111111111111111'
 
 /**
  * The instruction of the memo program that writes a text; `signers` have to sign it (https://spl.solana.com/memo). Throws nothing.
- * @example encodeMessage({ feePayer, blockhash, instructions: [memoInstruction('Invoice 7')] })
+ * @example encodeMessage({ feePayer: address, blockhash, instructions: [memoInstruction('Invoice 7')] })
  */
 export function memoInstruction(text: string, signers: readonly string[] = []): Instruction {
   return {

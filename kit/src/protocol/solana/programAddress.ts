@@ -9,7 +9,7 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array
 /**
  * The address that a program derives from seeds, in base58: the first hash of seeds, bump and program that is no point of the curve. Throws
  * `RangeError` if `program` is no address. https://solana.com/docs/core/pda
- * @example programAddress(sha256, metadataProgram, [seed, keyOf(metadataProgram), keyOf(mint)])
+ * @example programAddress(sha256, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', [keyOf(address)])
  */
 export function programAddress(sha256: Sha256, program: string, seeds: readonly Uint8Array[]): string {
   const end = new TextEncoder().encode('ProgramDerivedAddress')
@@ -24,7 +24,7 @@ export function programAddress(sha256: Sha256, program: string, seeds: readonly 
 /**
  * Where Metaplex Token Metadata holds the name of a token. Throws `RangeError` if `mint` is no address.
  * https://developers.metaplex.com/token-metadata
- * @example metadataAddress(sha256, mint)
+ * @example metadataAddress(sha256, address)
  */
 export const metadataAddress = (sha256: Sha256, mint: string): string =>
   programAddress(sha256, metadataProgram, [

@@ -43,7 +43,7 @@ export type ParsedMessage = {
 /**
  * The bytes of a legacy message, which hardware wallets can show too. Accounts are in the order of `@solana/kit`: the payer, other signers,
  * the rest, in each writable ones first, then by their address. Throws `RangeError` for what is no address.
- * @example encodeMessage({ feePayer, blockhash, instructions: [transferCoin(feePayer, to, 1_000_000n)] })
+ * @example encodeMessage({ feePayer: address, blockhash, instructions: [transferCoin(address, address, 1_000_000n)] })
  */
 export function encodeMessage(parameters: {
   readonly feePayer: string
@@ -108,7 +108,7 @@ export function keyOf(address: string): Uint8Array {
 
 /**
  * The bytes of a transaction: its signatures, by default none yet, and its message (https://solana.com/docs/core/transactions). Throws nothing.
- * @example encodeTransaction(message, [signature])
+ * @example encodeTransaction(encodeMessage({ feePayer: address, blockhash, instructions: [] }))
  */
 export function encodeTransaction(message: Uint8Array, signatures?: readonly Uint8Array[]): Uint8Array {
   const given = signatures ?? Array.from({ length: signerCount(message) }, () => new Uint8Array(64))
