@@ -28,9 +28,9 @@ describe('disconnect (promise P1)', () => {
     const { connection, queries } = kit.state
     expect([connection.get(), queries.get(), wallet.listeners()]).toEqual([{}, {}, 0])
     await done
-    // The recent wallet's id stays (decision D32); it reveals nothing about the account.
+    // The recent wallet's id stays (decision D32), and where it was used; that reveals nothing about the account.
     const { entries } = environment.storage as ReturnType<typeof createMemoryStorage>
-    const wallets = [{ id: 'mock', name: 'Mock Wallet' }]
+    const wallets = [{ id: 'mock', name: 'Mock Wallet', namespaces: ['eip155'] }]
     expect([...entries]).toEqual([['latchkey.recent', JSON.stringify({ version: 1, wallets })]])
     expect(events).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS'])
     expect(wallet.calls).toEqual(['connect', 'disconnect'])

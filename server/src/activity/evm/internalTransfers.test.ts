@@ -59,7 +59,8 @@ describe('trace_block', () => {
     )
     const start = performance.now()
     expect(read(...deep)).toHaveLength(9_995)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    // A second, and two to three beside other work. With a search through all calls for each it would be minutes.
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 
   test("has no value of a delegate call, which is its caller's, and no transfer of nothing", () => {
