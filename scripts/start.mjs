@@ -42,6 +42,8 @@ try {
   refuse(`The dependencies could not be installed (${error.message}). What npm said is above.`)
 }
 
+// The programs start with the same code of TypeScript, Vite and viem, which Node then compiles once, for later starts too.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 const logs = join(root, '.latchkey', 'logs')
 const house = supervise({
   cwd: root,
