@@ -38,7 +38,7 @@ export type Requests = {
 /** What requests are answered from. */
 export type RequestParts = FrameParts & {
   readonly wallet: () => AccountWallet
-  /** The account on an EVM chain; opens the wallet, if it is not open yet. Rejects with code 4100 if nobody is logged in. */
+  /** The account on an EVM chain; opens the wallet, if it is not open yet. Rejects with code 4100 without a login. */
   readonly account: (origin: string, signal: AbortSignal | undefined, chain: string) => Promise<ActiveAccount>
   readonly chains: Pick<Chains, 'inUse' | 'read'>
   readonly smart: () => Promise<SmartAccounts | undefined>

@@ -116,7 +116,7 @@ function createPort(requests: AccountParts['requests'], reference: () => string)
   }
 }
 
-/** The user with their account on a chain. A silent question that finds nobody logged in ends the login here, too. */
+/** The user with their account on a chain. A silent request that the frame refuses for want of a login ends the login here, too. */
 async function askUser(
   { channel, cache }: AccountParts,
   reference: string,
