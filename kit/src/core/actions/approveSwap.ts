@@ -88,7 +88,8 @@ async function approve(kit: Kit, intent: SwapIntent, progress: Progress): Promis
   if (next.offer.approval !== 'transaction') return hash
   // A token that keeps a rest is not asked for again and again.
   if (next.offer.resetCall) throw swapBlocked({ context: { problem: 'approval' } })
-  const refusal = refusalOf(next, 'approve', kit.environment.clock.now())
+  // A price that fell meanwhile is accepted before the swap: what is approved stays the same.
+  const refusal = refusalOf({ ...next, seen: next.offer.quoted }, 'approve', kit.environment.clock.now())
   if (refusal) throw refusal
   return approve(kit, next, progress)
 }

@@ -53,6 +53,19 @@ export const quoted = (toAmount: string, query: URLSearchParams) => ({
   }
 })
 
+/** The answer with a transaction that is expected to give `amount`. */
+export const builtFor = (from: unknown, amount: string, data = '0xaa') => ({
+  body: {
+    tx: {
+      from,
+      to: `eip155:1:${router}`,
+      data,
+      amount,
+      eip155: { gas: '150000', gasPrice: '2' }
+    }
+  }
+})
+
 const usual: Service = {
   '/v1/supported-chains': () => ({ body: { http: ['eip155:1'], ws: [] } }),
   '/v1/convert/tokens': () => ({
@@ -81,17 +94,12 @@ const usual: Service = {
       }
     }
   }),
-  '/v1/convert/build-transaction': (_, body) => ({
-    body: {
-      tx: {
-        from: body.userAddress,
-        to: `eip155:1:${router}`,
-        data: (body.eip155 as Body).permit ? '0xbb' : '0xaa',
-        amount: String(rate(String(body.from), String(body.amount))),
-        eip155: { gas: '150000', gasPrice: '2' }
-      }
-    }
-  }),
+  '/v1/convert/build-transaction': (_, body) =>
+    builtFor(
+      body.userAddress,
+      String(rate(String(body.from), String(body.amount))),
+      (body.eip155 as Body).permit ? '0xbb' : '0xaa'
+    ),
   '/v1/fungible/price': () => ({
     body: {
       fungibles: [

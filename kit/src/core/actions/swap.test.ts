@@ -7,7 +7,7 @@ import type { CallsSimulation, ContractCall } from '../contracts/Adapter.js'
 import { setTransactions } from '../state/transactions.js'
 import { acceptOffer, refreshSwapIntent, setUnlimited } from '../swap/swapIntent.js'
 import { approveSwap } from './approveSwap.js'
-import { code, hashOf, one, open, quoted, router, usdc, type World } from './swap.harness.js'
+import { builtFor, code, hashOf, one, open, quoted, router, usdc, type World } from './swap.harness.js'
 import { swap } from './swap.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -128,11 +128,21 @@ describe('nothing is sent that was not agreed (decision D17)', () => {
     expect(calls[0]).toMatchObject([{ to: usdc }, { to: router, value: 0n }])
   })
 
-  test('a price that fell between the quote and the transaction is read again; one that stays lower is stopped', async () => {
-    const answers = ['least', undefined] as ('least' | undefined)[]
-    const { review, quotes } = await open({ change: { checkSwap: async () => answers.shift() } })
-    expect((await review()).offer?.problem).toBeUndefined()
-    expect(quotes()).toHaveLength(2)
+  test.each([
+    ['is the offer within the slippage', 2_970_000_000n, 2_970_000_000n],
+    ['is none beyond it: the call must keep the quote', 2_969_999_999n, 3_000_000_000n],
+    ['is not the offer if it is more', 3_100_000_000n, 3_000_000_000n]
+  ])('the amount of a transaction, which is quoted anew, %s', async (_, amount, quoted) => {
+    const terms: bigint[] = []
+    const { review } = await open({
+      service: {
+        '/v1/convert/build-transaction': (_, { userAddress }) => builtFor(userAddress, String(amount))
+      },
+      change: { checkSwap: async ({ least }) => void terms.push(least) }
+    })
+    const { offer, seen } = await review()
+    expect({ quoted: offer?.quoted, seen }).toEqual({ quoted, seen: 3_000_000_000n })
+    expect(terms).toEqual([(quoted * 99n) / 100n])
   })
 
   test('too little for the amount or the fee, as the network says', async () => {

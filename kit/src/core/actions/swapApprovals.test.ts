@@ -9,7 +9,7 @@ import type { SwapIntent } from '../state/swap.js'
 import { type GivenApproval, setTransactions, transactionsSlice } from '../state/transactions.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
 import { approveSwap } from './approveSwap.js'
-import { code, hashOf, open, router, type Service, usdc } from './swap.harness.js'
+import { builtFor, code, hashOf, open, router, type Service, usdc } from './swap.harness.js'
 import { swap } from './swap.js'
 
 const include = (kit: Kit) =>
@@ -65,6 +65,30 @@ describe('a token that changes no rest of an allowance', () => {
     include(kit)
     expect(await approval).toBe(hashOf(2))
     expect(state().intent).toMatchObject({ status: 'review', offer: { approval: 'none' } })
+  })
+
+  test('and a price that falls between the two is accepted before the swap, not before the second', async () => {
+    const { allowed, change } = withRest()
+    const amounts = { now: '200000000000000000' }
+    const { kit, review, state, sent } = await open({
+      service: {
+        ...approving,
+        '/v1/convert/build-transaction': (_, { userAddress }) => builtFor(userAddress, amounts.now)
+      },
+      change
+    })
+    const { id } = await review('USDC', 'ETH', '600')
+    const approval = approveSwap(kit, { id })
+    await expect.poll(() => sent().length).toBe(1)
+    amounts.now = '199000000000000000'
+    allowed.now = 0n
+    include(kit)
+    await expect.poll(() => sent().length).toBe(2)
+    allowed.now = 600_000_000n
+    include(kit)
+    expect(await approval).toBe(hashOf(2))
+    expect(await code(swap(kit, { id }))).toBe('LATCHKEY_SWAP__PRICE_MOVED')
+    expect(state().intent?.offer?.quoted).toBe(199_000_000_000_000_000n)
   })
 
   test('in a batch, all three calls are one', async () => {

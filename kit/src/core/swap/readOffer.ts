@@ -7,7 +7,6 @@ import type { ContractCall, NetworkClient, SwapFault } from '../contracts/Adapte
 import type { ConvertServices } from '../contracts/KitServices.js'
 import type { Kit } from '../Kit.js'
 import { fetchQuery } from '../query/fetchQuery.js'
-import { invalidateQueries } from '../query/invalidateQueries.js'
 import { accountOf } from '../select/connection.js'
 import { isSameAddress } from '../select/isSameAddress.js'
 import { findNetwork } from '../select/network.js'
@@ -17,10 +16,7 @@ import type { SwapIntent, SwapOffer, SwapToken } from '../state/swap.js'
 import { leastOf } from './arithmetic.js'
 import { caipOf, convertServices } from './convert.js'
 import { fundsProblem, type HeldAmounts, payableOf, simulatedProblem } from './judgeOffer.js'
-import { type Quote, quoteKey, quoteQuery } from './swapQueries.js'
-
-/** How often a transaction is built anew because the price fell between the quote and it. Ours. */
-const buildTries = 3
+import { type Quote, quoteQuery } from './swapQueries.js'
 
 const unlimited = 2n ** 256n - 1n
 
@@ -143,27 +139,28 @@ type Built = {
   readonly fault: SwapFault | undefined
 }
 
-/** The quote and the transaction that was built for it. If the price fell between the two, both are read again. */
+/**
+ * The quote and the transaction that was built for it, which the service quotes anew. If that is less by at most the slippage, the price fell
+ * meanwhile, and the lower amount is the offer. Else the call must keep the first quote.
+ */
 async function build(reading: Reading, permit: string | undefined): Promise<Built> {
   const { kit, intent, owner, client } = reading
-  for (let tries = 1; ; tries++) {
-    const query = quoteQuery(kit, intent)
-    if (tries > 1) await invalidateQueries(kit, quoteKey(intent))
-    const quote = await fetchQuery(kit, query)
-    const least = leastOf(quote.received, intent.slippage)
-    const { call, fee } = await buildCall(reading, quote, permit)
-    const { from, to, amount } = intent
-    const now = Math.floor(kit.environment.clock.now() / 1_000)
-    const fault = await client.checkSwap({ account: owner, from, to, amount, least, now }, call)
-    if (fault !== 'least' || tries === buildTries) return { quote, least, call, fee, fault }
-  }
+  const { from, to, amount, slippage } = intent
+  const first = await fetchQuery(kit, quoteQuery(kit, intent))
+  const { call, fee, received } = await buildCall(reading, first, permit)
+  const hasFallen = received < first.received && received >= leastOf(first.received, slippage)
+  const quote = hasFallen ? { ...first, received } : first
+  const least = leastOf(quote.received, slippage)
+  const now = Math.floor(kit.environment.clock.now() / 1_000)
+  const fault = await client.checkSwap({ account: owner, from, to, amount, least, now }, call)
+  return { quote, least, call, fee, fault }
 }
 
 async function buildCall(
   { intent, services, pair }: Reading,
   quote: Quote,
   permit: string | undefined
-): Promise<Pick<Built, 'call' | 'fee'>> {
+): Promise<Pick<Built, 'call' | 'fee'> & { readonly received: bigint }> {
   const { tx } = await services.buildTransaction({
     ...pair,
     amount: String(intent.amount),
@@ -174,7 +171,7 @@ async function buildCall(
   // What leaves the account is what the person typed, whatever the service says.
   const value = intent.from.address === undefined ? intent.amount : 0n
   const call = { to: addressOf(tx.to), data: tx.data, value }
-  return { call, fee: BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) }
+  return { call, fee: BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice), received: BigInt(tx.amount) }
 }
 
 const addressOf = (account: string) => account.slice(account.lastIndexOf(':') + 1)
