@@ -170,7 +170,7 @@ function createFrame(
     },
     show: (place, onDismiss) => wallet()?.frame.show(place, onDismiss) ?? (() => undefined),
     rejectWaiting: () => wallet()?.frame.rejectWaiting(),
-    syncTheme: theme => wallet()?.frame.syncTheme(theme)
+    syncLook: look => wallet()?.frame.syncLook(look)
   }
 }
 

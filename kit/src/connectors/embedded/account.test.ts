@@ -247,13 +247,24 @@ describe('requests that the person confirms', () => {
 test('the theme and its changes reach the frame, with the names of other kits apart', async () => {
   const themeVariables = { '--lk-accent': '#f00', '--w3m-font-size-master': 10 } as const
   const { clock, frame, connector } = await connected({ context: { themeMode: 'dark', themeVariables } })
-  connector.frame?.syncTheme({ themeMode: 'light', themeVariables: {} })
+  connector.frame?.syncLook({ themeMode: 'light', themeVariables: {} })
   await clock.settle()
   const themes = frame.requests.filter(({ type }) => type === 'SYNC_THEME').map(({ payload }) => payload)
   expect(themes).toEqual([
     { themeMode: 'dark', themeVariables, w3mThemeVariables: { '--w3m-font-size-master': '10' } },
     { themeMode: 'light', themeVariables: {}, w3mThemeVariables: {} }
   ])
+})
+
+test('a change of the language reaches the frame, as one of the theme alone does not', async () => {
+  const { clock, frame, connector } = await connected({ context: { locale: 'de' } })
+  connector.frame?.syncLook({ themeMode: 'light', themeVariables: {}, locale: 'de' })
+  connector.frame?.syncLook({ themeMode: 'light', themeVariables: {}, locale: 'ar' })
+  await clock.settle()
+  const languages = frame.requests
+    .filter(({ type }) => type === 'SYNC_DAPP_DATA')
+    .map(({ payload }) => (payload as { readonly locale?: string }).locale)
+  expect(languages).toEqual(['de', 'ar'])
 })
 
 test('without option services.frame there is no connector, and the host learns why', async () => {

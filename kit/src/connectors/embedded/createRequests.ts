@@ -24,7 +24,7 @@ const valueMethods: readonly string[] = [
 type Waiting = OpenRequest & { readonly method: string; isAborted: boolean }
 
 /** The requests of applications and of the kit to the wallet in the frame. */
-export type FrameRequests = Omit<WalletFrame, 'syncTheme'> & {
+export type FrameRequests = Omit<WalletFrame, 'syncLook'> & {
   /** The frame's wish to be seen, or what it asks for, may have changed. */
   onAttention(): void
   /** Whether the page shows the frame when it asks. */

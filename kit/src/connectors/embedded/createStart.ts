@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
-import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
+import type { FrameLook, WalletFrame } from '../../core/contracts/WalletFrame.js'
 import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { version } from '../../protocol/version.js'
 import type { LoginCache } from './createCache.js'
@@ -14,22 +14,23 @@ export type FrameStart = {
   reset(): void
   /** EVM chains with smart accounts. */
   smartNetworks(): readonly number[]
-  readonly syncTheme: WalletFrame['syncTheme']
+  readonly syncLook: WalletFrame['syncLook']
 }
 
 /** Creates the start-up of a wallet frame. */
 export function createStart(kit: ConnectorContext, channel: FrameChannel, cache: LoginCache): FrameStart {
-  let theme: Parameters<WalletFrame['syncTheme']>[0] = {
+  let look: FrameLook = {
     themeMode: kit.themeMode,
-    themeVariables: kit.themeVariables
+    themeVariables: kit.themeVariables,
+    locale: kit.locale
   }
   let smartNetworks: readonly number[] = []
   let running: Promise<void> | undefined
   const prepare = async () => {
     if (await cache.isUsed()) await checkConnected(channel, cache)
     await Promise.allSettled([
-      channel.request('SYNC_DAPP_DATA', dappData(kit)),
-      channel.request('SYNC_THEME', themePayload(theme))
+      channel.request('SYNC_DAPP_DATA', dappData(kit, look)),
+      channel.request('SYNC_THEME', themePayload(look))
     ])
     smartNetworks = await readSmartNetworks(channel)
     await cache.setSmartNetworks(smartNetworks)
@@ -43,9 +44,13 @@ export function createStart(kit: ConnectorContext, channel: FrameChannel, cache:
       running = undefined
     },
     smartNetworks: () => smartNetworks,
-    syncTheme(next) {
-      theme = next
-      if (channel.isReady()) channel.request('SYNC_THEME', themePayload(next)).catch(() => undefined)
+    syncLook(next) {
+      const before = look
+      look = next
+      if (!channel.isReady()) return
+      const requests = [channel.request('SYNC_THEME', themePayload(next))]
+      if (next.locale !== before.locale) requests.push(channel.request('SYNC_DAPP_DATA', dappData(kit, next)))
+      for (const request of requests) request.catch(() => undefined)
     }
   }
 }
@@ -73,7 +78,7 @@ async function readSmartNetworks(channel: FrameChannel): Promise<readonly number
 }
 
 /** The description of the application that the wallet shows with its requests; the origin is that of the channel. */
-function dappData({ metadata, projectId = '', locale }: ConnectorContext): object {
+function dappData({ metadata, projectId = '' }: ConnectorContext, { locale }: FrameLook): object {
   const { name, description, url, icons } = metadata
   return {
     metadata: { name, description, url, icons: icons.slice(0, 16) },

@@ -91,7 +91,7 @@ export function createWallet({
   return {
     accounts,
     login: createLogin(loginParts),
-    frame: { ...requests, syncTheme: start.syncTheme },
+    frame: { ...requests, syncLook: start.syncLook },
     async disconnect(namespace, keepPermission) {
       if (await accounts.leave(namespace)) return
       // Once, where all namespaces are left together.

@@ -213,12 +213,13 @@ test('a frame that the page removes rejects what waits; the next request has ano
   expect(await again).toMatch(/^0x/)
 })
 
-test('a new theme reaches the frame', async () => {
+test('a new theme and a new language reach the frame', async () => {
   const { kit, frame } = await setUp()
+  const last = (wanted: string) => frame.requests.filter(({ type }) => type === wanted).at(-1)?.payload
   kit.config.set({ ...kit.config.get(), themeMode: 'dark' })
-  await expect
-    .poll(() => frame.requests.filter(({ type }) => type === 'SYNC_THEME').at(-1)?.payload)
-    .toMatchObject({ themeMode: 'dark' })
+  await expect.poll(() => last('SYNC_THEME')).toMatchObject({ themeMode: 'dark' })
+  kit.config.set({ ...kit.config.get(), locale: 'ar' })
+  await expect.poll(() => last('SYNC_DAPP_DATA')).toMatchObject({ locale: 'ar' })
 })
 
 test('after a reload the wallet is reconnected silently, without a view', async () => {

@@ -1,7 +1,7 @@
-import type { WalletFrame } from '../../core/contracts/WalletFrame.js'
+import type { FrameLook } from '../../core/contracts/WalletFrame.js'
 
 /** The payload of SYNC_THEME: all variables, and as texts those that have the names of other kits. */
-export function themePayload({ themeMode, themeVariables }: Parameters<WalletFrame['syncTheme']>[0]): object {
+export function themePayload({ themeMode, themeVariables }: FrameLook): object {
   const entries = Object.entries(themeVariables)
   const named = entries.filter(([name]) => name.startsWith('--w3m-'))
   return {

@@ -40,11 +40,11 @@ export type ConnectorContext = {
   readonly services: Services
   readonly features: Pick<Features, 'email' | 'socials'>
   readonly defaultAccountTypes?: LatchkeyOptions['defaultAccountTypes']
-  /** The theme when the kit was loaded; a wallet frame gets its changes by `WalletFrame.syncTheme`. */
+  /** The theme when the kit was loaded; a wallet frame gets its changes by `WalletFrame.syncLook`. */
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly themeVariables: ThemeVariables
   readonly debug?: boolean | undefined
-  /** BCP 47: the language of the modal. */
+  /** BCP 47: the language of the modal when the kit was loaded; see `themeMode`. */
   readonly locale?: string | undefined
   /** Whether accounts sign in (option `siwx`), so that messages must be signed. */
   readonly signsIn: boolean

@@ -39,9 +39,13 @@ export type WalletFrame = {
    * aborted', or with LATCHKEY_REQUEST__UNKNOWN if the frame does not confirm it within 3 s and the request may send something. Others go on.
    */
   readonly rejectWaiting: () => void
-  /** Passes the theme on to the frame; a frame that is not loaded yet gets the last one. */
-  readonly syncTheme: (theme: {
-    readonly themeMode: 'light' | 'dark' | undefined
-    readonly themeVariables: Readonly<Record<string, string | number>>
-  }) => void
+  /** Passes the look of the modal on to the frame; a frame that is not loaded yet gets the last one. */
+  readonly syncLook: (look: FrameLook) => void
+}
+
+/** The theme of the modal, and its language as a BCP 47 tag. */
+export type FrameLook = {
+  readonly themeMode: 'light' | 'dark' | undefined
+  readonly themeVariables: Readonly<Record<string, string | number>>
+  readonly locale?: string | undefined
 }

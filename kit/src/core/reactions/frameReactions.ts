@@ -1,5 +1,5 @@
 import type { Connector } from '../contracts/Connector.js'
-import type { WalletFrame, WalletFrameEvent } from '../contracts/WalletFrame.js'
+import type { FrameLook, WalletFrame, WalletFrameEvent } from '../contracts/WalletFrame.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 import { refreshBalances } from '../query/refreshBalances.js'
@@ -18,7 +18,7 @@ const isTransaction = (method: string | undefined): boolean =>
 const followedSlice: Slice<readonly WalletFrame[]> = { initial: [] }
 
 /**
- * Follows the frame of a connected wallet: passes on the theme and its changes, shows view ApproveTransaction while a request waits for the
+ * Follows the frame of a connected wallet: passes on the theme, the language and their changes, shows view ApproveTransaction while a request waits for the
  * person, with the frame over the room that the view leaves, and rejects what waits when the person leaves the view (SPEC section 4).
  */
 export function followFrame(kit: Kit, connector: Connector): void {
@@ -26,18 +26,22 @@ export function followFrame(kit: Kit, connector: Connector): void {
   const followed = kit.slice(followedSlice)
   if (!frame || followed.get().includes(frame)) return
   followed.set([...followed.get(), frame])
-  followTheme(kit, frame)
+  followLook(kit, frame)
   followRequests(kit, connector, frame)
 }
 
-function followTheme(kit: Kit, frame: WalletFrame): void {
+function followLook(kit: Kit, frame: WalletFrame): void {
   const { get } = kit.config
-  let before: Parameters<WalletFrame['syncTheme']>[0] | undefined
+  let before: FrameLook | undefined
   const sync = () => {
-    const { themeMode, themeVariables } = get()
-    if (before?.themeMode === themeMode && before?.themeVariables === themeVariables) return
-    before = { themeMode, themeVariables }
-    frame.syncTheme(before)
+    const { themeMode, themeVariables, locale } = get()
+    const isSame =
+      before?.themeMode === themeMode &&
+      before?.themeVariables === themeVariables &&
+      before?.locale === locale
+    if (isSame) return
+    before = { themeMode, themeVariables, locale }
+    frame.syncLook(before)
   }
   sync()
   kit.onDestroy(kit.config.subscribe(sync))

@@ -125,7 +125,7 @@ test('the account of an embedded wallet leads to recovery and devices, in a wind
     subscribe: () => nothing,
     show: () => nothing,
     rejectWaiting: nothing,
-    syncTheme: nothing
+    syncLook: nothing
   }
   const services = { frame: 'https://wallet.example' }
   const modal = drawModal({ connectors: [{ ...connector, frame }], services, projectId: 'p1' })
