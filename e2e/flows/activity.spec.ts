@@ -50,6 +50,18 @@ async function openTransactions(page: Page): Promise<void> {
 
 const rows = (page: Page) => card(page).locator('[data-testid^=latchkey-transaction-][data-status]')
 
+/** What the page gets of the history, by id: the last answer of each transaction. */
+function watchHistory(page: Page): () => Promise<ReadonlyMap<string, Transaction>> {
+  const answers: Promise<{ readonly data: readonly Transaction[] }>[] = []
+  page.on('response', response => {
+    if (new URL(response.url()).pathname.endsWith('/history')) answers.push(response.json())
+  })
+  return async () => {
+    const all = await Promise.all(answers)
+    return new Map(all.flatMap(({ data }) => data.map(transaction => [transaction.id, transaction])))
+  }
+}
+
 /** Scrolls until the oldest transaction is shown. */
 async function scrollToEnd(page: Page, served: readonly Transaction[]): Promise<void> {
   const oldest = page.getByTestId(`latchkey-transaction-${served.at(-1)?.id}`)
@@ -84,12 +96,13 @@ async function expectExported(page: Page, served: readonly Transaction[]): Promi
 test('shows the whole history of an account with a life, page by page, with poisoned transfers marked, and exports it as CSV', async ({
   page
 }) => {
-  const served = (await servedHistory(alice.address)).filter(isVisible)
+  const served = await servedHistory(alice.address)
   expect(served.length).toBeGreaterThan(50)
   const poisoned = served.filter(({ transfers }) =>
     transfers.some(({ fungible_info }) => fungible_info?.flags.is_poisoning)
   )
   expect(poisoned.length).toBeGreaterThan(0)
+  const received = watchHistory(page)
   await openConnected(page)
   await openTransactions(page)
   await scrollToEnd(page, served)
@@ -99,14 +112,20 @@ test('shows the whole history of an account with a life, page by page, with pois
       row.getAttribute('data-status')
     ])
   )
-  expect(shown.length).toBeGreaterThanOrEqual(served.length)
-  expect(shown.map(([id]) => id)).toEqual((await servedUpTo(shown[0]?.[0])).map(({ id }) => id))
+  const history = await received()
+  expect([...history.keys()]).toEqual(expect.arrayContaining(served.map(({ id }) => id)))
+  // A server that cannot read the name of a collection yet does not know that it is spam: the page has what it got.
+  const visible = [...history.values()].filter(isVisible)
+  expect(shown.map(([id]) => id).toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
+  const order = (await servedHistory(alice.address)).map(({ id }) => id)
+  const places = shown.map(([id]) => order.indexOf(id ?? ''))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   const marked = new Set(shown.filter(([, status]) => status === 'suspicious').map(([id]) => id))
   for (const { id } of poisoned) expect(marked.has(id), id).toBe(true)
   const titles = await page.getByTestId('group-title').allTextContents()
   expect(new Set(titles).size).toBe(titles.length)
   expect(titles.length).toBeGreaterThan(6)
-  await expectExported(page, served)
+  await expectExported(page, visible)
 })
 
 test('a row opens its detail: hash, fee and full addresses are those of the chain', async ({
