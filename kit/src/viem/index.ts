@@ -1,0 +1,3 @@
+export { getPublicClient } from './getPublicClient.js'
+export { getWalletClient, type LatchkeyWalletClient, type WalletClientParameters } from './getWalletClient.js'
+export { watchWalletClient } from './watchWalletClient.js'
