@@ -1,5 +1,8 @@
 // Builds the published packages: `node scripts/build.mjs` for the kit and the server, `... kit` for one of them.
-import { buildKit, buildServer } from './build/build.mjs'
+import './installAll.mjs'
+
+// Not before the installation, which the line above is.
+const { buildKit, buildServer } = await import('./build/build.mjs')
 
 const names = process.argv.slice(2)
 const wants = name => names.length === 0 || names.includes(name)

@@ -37,7 +37,7 @@ try {
 const taken = await portProblems(ports)
 if (taken.length > 0) refuse(...taken)
 try {
-  ensureInstalled()
+  ensureInstalled('start')
 } catch (error) {
   refuse(`The dependencies could not be installed (${error.message}). What npm said is above.`)
 }

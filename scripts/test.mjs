@@ -123,7 +123,7 @@ async function main() {
   const chosen = chooseSteps(steps, names)
   stopOn('SIGINT', 130)
   stopOn('SIGTERM', 143)
-  ensureInstalled(console.log)
+  ensureInstalled('all', console.log)
   install(chosen)
   process.env.LATCHKEY_PATIENCE ??= `${await measurePatience()}`
   if (readPatience() > 1)

@@ -1,20 +1,18 @@
 // Runs before the installation: plain Node 20, no dependencies.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumLaunch, headlessShell } from './chromium.mjs'
 import { enginePaths } from './engines.mjs'
 import { ensureNativeParts, thisPlatform } from './nativeParts.mjs'
+import { ensureSet, setFlags } from './packageSets.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const stamp = join(root, 'node_modules', '.latchkey-lock')
-
 /**
  * The folder of the tools' Node, which may be newer than the installed one (vitest 5 needs 22.12). There is none for
- * musl.
+ * musl, and none if only the packages of `npm start` are installed.
  */
 function toolsNodeFolder() {
   const folder = join(root, 'node_modules', 'node', 'bin')
@@ -36,51 +34,28 @@ export function toolsEnv(extra = {}) {
 }
 
 /**
- * Installs the locked dependencies if they are missing or differ from the lock file, with this platform's native
- * parts.
+ * Installs the locked dependencies of a set (`start` or `all`) if they are missing or differ from the lock file, with
+ * this platform's native parts.
  */
-export function ensureInstalled(log = console.error) {
-  installLocked(log)
-  ensureNativeParts(root, log)
-  if (!toolsNodeFolder())
+export function ensureInstalled(set, log = console.error) {
+  const installed = ensureSet(root, set, wanted => installLocked(setFlags[wanted], log))
+  ensureNativeParts(root, log, { set: installed })
+  if (installed === 'all' && !toolsNodeFolder())
     log(
       `node has no build for this platform: tools run with this Node ${process.version}; npm test needs 22.12`
     )
 }
 
-function installLocked(log) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (hasEverything()) return writeFileSync(stamp, wanted)
-  log('installing dependencies (npm install)')
+function installLocked(flag, log) {
+  log(`installing dependencies (npm install ${flag})`)
   // Not `npm ci`: it rejects a lock file without an optional package for another platform, and some registries lack
   // those. This installs the locked versions too, checks their hashes, and does not change the lock file.
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  execFileSync('npm', ['install', flag, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // npm is a batch file on Windows, which needs a shell.
     shell: process.platform === 'win32'
   })
-  writeFileSync(stamp, wanted)
-}
-
-/** npm writes a copy of the lock file: if both are equal, everything is installed. */
-function hasEverything() {
-  const hidden = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(hidden)) return false
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
-  return Object.entries(lock).every(
-    ([path, entry]) =>
-      path === '' ||
-      !path.startsWith('node_modules/') ||
-      entry.optional ||
-      entry.devOptional ||
-      entry.peer ||
-      installed[path]?.version === entry.version
-  )
 }
 
 /** The browser of the tests: `LATCHKEY_CHROMIUM`, or Debian's, which is installed if missing. */

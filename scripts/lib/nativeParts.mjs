@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlags } from './packageSets.mjs'
 
 /** What does not work without the native part of a package. */
 const uses = {
@@ -62,10 +63,11 @@ const versionIn = folder => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
 }
 
-/** The native parts for a platform, and those of them that are not installed in their exact version. */
-export function findNativeParts(root, platform = thisPlatform()) {
+/** The native parts of a set of packages for a platform, and those of them that are not installed in their exact version. */
+export function findNativeParts(root, { set = 'all', platform = thisPlatform() } = {}) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const parts = nativeParts(packages, platform)
+  const chosen = Object.entries(packages).filter(([, { dev }]) => set === 'all' || !dev)
+  const parts = nativeParts(Object.fromEntries(chosen), platform)
   const known = parts.filter(({ name }) => name !== undefined)
   const missing = known.filter(({ name, version }) => versionIn(join(root, 'node_modules', name)) !== version)
   // npm removes packages that neither the lock file nor its command names.
@@ -77,8 +79,8 @@ export function findNativeParts(root, platform = thisPlatform()) {
  * Installs missing native parts of this platform, and prints which packages have none and what does not work without
  * them.
  */
-export function ensureNativeParts(root, log, platform = thisPlatform()) {
-  const { unbuilt, missing, unlocked } = findNativeParts(root, platform)
+export function ensureNativeParts(root, log, { set = 'all', platform = thisPlatform() } = {}) {
+  const { unbuilt, missing, unlocked } = findNativeParts(root, { set, platform })
   const found = missing.filter(isPublished)
   const absent = [...unbuilt, ...missing.filter(part => !found.includes(part))]
   for (const { parent } of absent)
@@ -88,7 +90,8 @@ export function ensureNativeParts(root, log, platform = thisPlatform()) {
   if (found.length === 0) return
   const names = [...found, ...unlocked].map(({ name, version }) => `${name}@${version}`)
   log(`installing ${names.join(' ')}`)
-  npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...names], root, 'inherit')
+  const flags = [setFlags[set], '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  npm(['install', ...flags, ...names], root, 'inherit')
 }
 
 function isPublished({ name, version }) {

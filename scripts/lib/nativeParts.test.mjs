@@ -68,11 +68,11 @@ describe('native parts of the locked packages', () => {
     )
     const platform = { os: 'linux', cpu: 'x64', libc: 'glibc' }
     const none = { unbuilt: [], missing: [part], unlocked: [] }
-    expect(findNativeParts(folder, platform)).toEqual(none)
+    expect(findNativeParts(folder, { platform })).toEqual(none)
     writeFileSync(join(installed, 'package.json'), '{ "version": "1.0.0" }')
-    expect(findNativeParts(folder, platform)).toEqual(none)
+    expect(findNativeParts(folder, { platform })).toEqual(none)
     writeFileSync(join(installed, 'package.json'), '{ "version": "1.0.1" }')
-    expect(findNativeParts(folder, platform)).toEqual({ unbuilt: [], missing: [], unlocked: [part] })
+    expect(findNativeParts(folder, { platform })).toEqual({ unbuilt: [], missing: [], unlocked: [part] })
   })
 
   test('prints packages without a build for the platform, with what does not work', () => {
@@ -83,7 +83,7 @@ describe('native parts of the locked packages', () => {
     }
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: lock }))
     const said = []
-    ensureNativeParts(folder, line => said.push(line), { os: 'sunos', cpu: 'sparc' })
+    ensureNativeParts(folder, line => said.push(line), { platform: { os: 'sunos', cpu: 'sparc' } })
     expect(said).toEqual([
       'rolldown has no build for sunos sparc. What does not work: npm start, npm run build and npm test: every bundle'
     ])
