@@ -109,15 +109,17 @@ function Months({
     months.set(month, [...(months.get(month) ?? []), listed])
   }
   return (
-    <Stack gap={3}>
+    <Stack gap={6}>
       {[...months].map(([month, list]) => (
         <Stack key={month} gap={2}>
           <Heading size="md">
             {monthTitle({ year: Math.floor(month / 12), month: (month % 12) + 1 }, now, locale)}
           </Heading>
-          {list.map(({ session, isKept }) => (
-            <SessionCard key={session.pci} session={session} state={state} isKept={isKept} />
-          ))}
+          <Stack gap={6}>
+            {list.map(({ session, isKept }) => (
+              <SessionCard key={session.pci} session={session} state={state} isKept={isKept} />
+            ))}
+          </Stack>
         </Stack>
       ))}
     </Stack>
