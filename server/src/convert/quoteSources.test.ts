@@ -265,7 +265,7 @@ test.each([
     { reader: createChainReader(client, multicall3, Date.now) },
     Date.now
   )
-  const request = { from: nativeAddress, to: address(10), amount: 5n, gasPrice: 0n }
-  expect(await source.quote(request).finally(() => node.stop())).toBeUndefined()
+  const quoted = source.quote({ from: nativeAddress, to: address(10), amount: 5n, gasPrice: 0n })
+  expect(await quoted.finally(() => node.stop())).toBeUndefined()
   expect(asked).toEqual(expected)
 })
