@@ -68,15 +68,17 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
         tabs={states.map(id => ({ id, label: t(`sessions.${id}`), testId: `latchkey-sessions-${id}` }))}
       />
       <TabPanel id={selected}>
-        {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
-        <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
-          {!data && status === 'error' ? t('sessions.failed') : null}
-        </RetryNote>
-        {!data && status !== 'error' ? (
-          <Stack role="status" label={t('common.loading')}>
-            <Skeleton shape="row" count={3} />
-          </Stack>
-        ) : null}
+        <Stack gap={6}>
+          {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
+          <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
+            {!data && status === 'error' ? t('sessions.failed') : null}
+          </RetryNote>
+          {!data && status !== 'error' ? (
+            <Stack role="status" label={t('common.loading')}>
+              <Skeleton shape="row" count={3} />
+            </Stack>
+          ) : null}
+        </Stack>
       </TabPanel>
     </Stack>
   )

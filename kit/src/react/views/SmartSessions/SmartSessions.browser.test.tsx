@@ -149,14 +149,19 @@ afterEach(() => {
   drawn = undefined
 })
 
-type Parts = { readonly connector?: typeof wallet; readonly storing?: number; readonly clock?: MemoryClock }
+type Parts = {
+  readonly connector?: typeof wallet
+  readonly storing?: number
+  readonly listing?: number
+  readonly clock?: MemoryClock
+}
 
 async function open(
   sessions: readonly SmartSession[],
   more: Partial<LatchkeyOptions> = {},
-  { connector = wallet, storing = 200, clock }: Parts = {}
+  { connector = wallet, storing = 200, listing = 200, clock }: Parts = {}
 ) {
-  const server = serve(sessions, 200, storing)
+  const server = serve(sessions, listing, storing)
   drawn = drawModal(
     { ...options, connectors: [connector], ...more },
     { respond: server.respond, ...(clock && { clock }) }
@@ -261,6 +266,17 @@ test('what the wallet has granted is shown at once, with its limits, and a sessi
   await openList()
   await expect.element(page.getByTestId('latchkey-session')).toMatchTextContent(/Example app/)
   await expect.element(page.getByTestId('latchkey-session-store')).toBeVisible()
+})
+
+test('a session that only this page knows stands apart from the failure of the list', async () => {
+  const { kit } = await open([], {}, { storing: 503, listing: 400 })
+  await (await createSessionOnScreen(kit, asked)).stored
+  await page.getByTestId('latchkey-session-done').click()
+  await openList()
+  const failed = page.getByTestId('latchkey-sessions-failed')
+  await expect.element(failed).toBeVisible()
+  const top = failed.element().getBoundingClientRect().top
+  expect(top - revoke().element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(24)
 })
 
 test('what a wallet granted is shown with every limit, and amounts of tokens are not taken for whole tokens', async () => {
