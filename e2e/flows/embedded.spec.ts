@@ -3,25 +3,19 @@ import { devnetPeople } from '../../devnet/src/people.js'
 import { closeButton, openLab, status } from '../lib/lab.js'
 import {
   approve,
-  computing,
   connectedAccount,
   createWallet,
   denyStorage,
-  firstProof,
   logInByEmail,
   newEmail,
   openByWords,
   reject,
+  testWithWallet,
   walletFrame
 } from '../lib/embedded.js'
 import { expect, test } from '../lib/test.js'
 
-test.use({ launchOptions: computing() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet()
 
 test('e-mail login: a device link, a code and seven words make a wallet, which signs what is approved', async ({
   page

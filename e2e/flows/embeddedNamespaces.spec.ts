@@ -3,27 +3,14 @@ import { verifyMessage } from 'viem'
 import type { Page } from '@playwright/test'
 import type { SolanaProvider } from 'latchkey/solana'
 import { fromBase58 } from '../../kit/src/protocol/base58.js'
-import {
-  approve,
-  computing,
-  createWallet,
-  firstProof,
-  newEmail,
-  reject,
-  walletFrame
-} from '../lib/embedded.js'
+import { approve, createWallet, newEmail, reject, testWithWallet, walletFrame } from '../lib/embedded.js'
 import { accountButton, card, openLab, status, title } from '../lib/lab.js'
 import { fill, openSend } from '../lib/sendForm.js'
 import { lamportsOf, newSolanaAddress, payLamports } from '../lib/solanaLab.js'
 import { expect, patient, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-test.use({ launchOptions: computing() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet()
 
 const panel = (page: Page, namespace: 'eip155' | 'solana') => ({
   status: page.getByTestId(`lab-${namespace}-status`),

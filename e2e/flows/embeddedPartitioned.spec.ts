@@ -2,23 +2,18 @@ import {
   approve,
   connectedAccount,
   createWallet,
-  firstProof,
   logInByEmail,
   newEmail,
   openByWords,
   partitioned,
+  testWithWallet,
   walletFrame
 } from '../lib/embedded.js'
 import { openLab, status } from '../lib/lab.js'
 import { ports } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
-test.use({ launchOptions: partitioned() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet(partitioned())
 
 test('a reload stays logged in, and signs without another factor', async ({ page }) => {
   await openLab(page)

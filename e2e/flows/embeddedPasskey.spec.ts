@@ -2,11 +2,11 @@ import {
   approve,
   button,
   connectedAccount,
-  firstProof,
   logInByEmail,
   newEmail,
   partitioned,
   protectByPasskey,
+  testWithWallet,
   walletFrame
 } from '../lib/embedded.js'
 import { openLab, status } from '../lib/lab.js'
@@ -15,12 +15,7 @@ import { ports } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 import { logInOnWalletPage, openWalletPage } from '../lib/walletPage.js'
 
-test.use({ launchOptions: partitioned() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet(partitioned())
 
 test('a passkey made in the frame opens the wallet in its own window, and in the frame on another site, which are new devices', async ({
   page,

@@ -2,27 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { devnetDelegations } from '../../devnet/src/smartAccounts.js'
 import { chainBalance, fund } from '../lib/chain.js'
-import {
-  approve,
-  computing,
-  createWallet,
-  firstProof,
-  newEmail,
-  reject,
-  walletFrame
-} from '../lib/embedded.js'
+import { approve, createWallet, newEmail, reject, testWithWallet, walletFrame } from '../lib/embedded.js'
 import { accountFacts, answerOf, ask } from '../lib/embeddedCalls.js'
 import { accountButton, card, openLab, title } from '../lib/lab.js'
 import { serverUrl } from '../lib/ports.js'
 import { sessionKey } from '../lib/sessionKey.js'
 import { expect, patient, test } from '../lib/test.js'
 
-test.use({ launchOptions: computing() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet()
 
 /** Accounts that only get, one for each test: these run beside each other. */
 const shop = `0x${'f00e2'.padStart(40, '0')}` as const

@@ -2,14 +2,13 @@ import { devnetTokens } from '../../devnet/src/tokens.js'
 import { chainBalance, chainTokenBalance, fund, mintData } from '../lib/chain.js'
 import {
   approve,
-  computing,
   connectedAccount,
   createWallet,
-  firstProof,
   logInByEmail,
   newEmail,
   protectByWords,
   reject,
+  testWithWallet,
   walletFrame
 } from '../lib/embedded.js'
 import {
@@ -28,12 +27,7 @@ import { accountButton, address, card, openLab, status } from '../lib/lab.js'
 import { signing } from '../lib/signIn.js'
 import { expect, patient, test } from '../lib/test.js'
 
-test.use({ launchOptions: computing() })
-
-test.beforeEach(({ watch }) => {
-  test.slow()
-  watch.expectConsole(firstProof)
-})
+testWithWallet()
 
 const chainId = '0x7a69'
 /** Accounts that only get, one for each test: these run beside each other. */

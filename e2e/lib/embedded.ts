@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { accountButton, address, card, connectButton } from './lab.js'
 import { headlessShellLaunch } from '../../scripts/lib/chromium.mjs'
 import { frameUrl, ports } from './ports.js'
-import { expect, patient } from './test.js'
+import { expect, patient, test } from './test.js'
 
 /** A browser that optimizes code: Argon2id over 64 MiB takes minutes without. Its network is that of the other flows. */
 export const computing = (...more: readonly string[]) => ({
@@ -23,6 +23,15 @@ export const partitioned = () => computing('--disable-features=Translate')
 
 /** The first call of a device learns the server's nonce by a refusal (RFC 9449 section 8), which browsers log. */
 export const firstProof = /status of 401 \(Unauthorized\) \S+\/wallet\/v1\//
+
+/** The tests of this file use the embedded wallet: its work takes time, and its first call is refused. */
+export function testWithWallet(launchOptions = computing()): void {
+  test.use({ launchOptions })
+  test.beforeEach(({ watch }) => {
+    test.slow()
+    watch.expectConsole(firstProof)
+  })
+}
 
 type CaughtMail = { readonly id: number; readonly to: readonly string[]; readonly text: string }
 

@@ -19,6 +19,8 @@ export const arSessions: Readonly<Record<keyof typeof enSessions, string>> = {
   'sessions.listed': 'الجلسة مدرجة في حسابك.',
   'sessions.ends': 'تنتهي',
   'sessions.endsAt': 'تنتهي {time}',
+  'sessions.endedAt': 'انتهت {time}',
+  'sessions.revokedAt': 'أُلغيت {time}',
   'sessions.kind': 'الإذن',
   'sessions.kindLimit': 'الحد',
   'sessions.call': 'استدعاء عقد',

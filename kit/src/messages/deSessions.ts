@@ -21,6 +21,8 @@ export const deSessions: Readonly<Record<keyof typeof enSessions, string>> = {
   'sessions.listed': 'Die Sitzung ist bei deinem Konto aufgelistet.',
   'sessions.ends': 'Endet',
   'sessions.endsAt': 'Endet {time}',
+  'sessions.endedAt': 'Endete {time}',
+  'sessions.revokedAt': 'Widerrufen {time}',
   'sessions.kind': 'Berechtigung',
   'sessions.kindLimit': 'Grenze',
   'sessions.call': 'Vertrag aufrufen',

@@ -18,6 +18,8 @@ export const enSessions = {
   'sessions.listed': 'The session is listed on your account.',
   'sessions.ends': 'Ends',
   'sessions.endsAt': 'Ends {time}',
+  'sessions.endedAt': 'Ended {time}',
+  'sessions.revokedAt': 'Revoked {time}',
   'sessions.kind': 'Permission',
   'sessions.kindLimit': 'Limit',
   'sessions.call': 'Call a contract',

@@ -9,10 +9,13 @@ export type SwapRouter = {
 }
 
 /**
- * The routers of the swap networks (SPEC section 9) that have a deployment of Uniswap. Source:
+ * The routers of the swap networks (SPEC section 9) that have a deployment of Uniswap v3, or of a fork of it. Source:
  * https://docs.uniswap.org/contracts/v3/reference/deployments, one page a network (https://github.com/Uniswap/docs); for Gnosis the official list of
  * gov.uniswap.org/t/official-uniswap-v3-deployments-list/24323, as github.com/cowprotocol/services/pull/4350 has it.
- * For eip155:250, eip155:8217 and eip155:1313161554 none was found: `swapRoutersV2` has forks of v2 of two of them.
+ * eip155:8217 (Kaia, once Klaytn) has none; its entry is DragonSwap's SmartRouter, a fork with the same functions
+ * (github.com/dragon-swap-klaytn/dragon-smart-contracts, `deployments/cypress.json` and the contract's ABI; wrapped coin:
+ * github.com/dragon-swap-klaytn/dragon-frontend, `packages/swap-sdk/src/constants.ts`, and docs.kaia.io, "Canonical WKAIA").
+ * For eip155:250 and eip155:1313161554 none was found: `swapRoutersV2` has forks of v2 there.
  * @example const { router } = swapRouters['eip155:1'] ?? {}
  */
 export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> = {
@@ -40,6 +43,10 @@ export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> =
     router: '0x99c56385daBCE3E81d8499d0b8d0257aBC07E8A3',
     wrappedNative: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91'
   },
+  'eip155:8217': {
+    router: '0x5EA3e22C41B08DD7DC7217549939d987ED410354',
+    wrappedNative: '0x19Aac5f612f524B754CA7e7c41cbFa2E981A4432'
+  },
   'eip155:8453': {
     router: '0x2626664c2603336E57B271c5C0b26F421741e481',
     wrappedNative: '0x4200000000000000000000000000000000000006'
@@ -55,10 +62,9 @@ export const swapRouters: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> =
 }
 
 /**
- * Routers of forks of Uniswap v2 (the functions of UniswapV2Router02) on swap networks without a deployment of Uniswap. Sources: SpookySwap on Fantom
+ * Routers of forks of Uniswap v2 (the functions of UniswapV2Router02) on swap networks without one of v3. Sources: SpookySwap on Fantom
  * (https://docs.spooky.fi/resources/token-addresses/fantom-opera for the wrapped coin; the router as github.com/yearn/seafood, `src/ethereum/Addresses.js`,
  * and github.com/Cryptorubic/rubic-app have it), Trisolaris on Aurora (https://github.com/trisolaris-labs/docs, page "contracts").
- * For eip155:8217 no project publishes one in a source that was found.
  * @example const { router } = swapRoutersV2['eip155:250'] ?? {}
  */
 export const swapRoutersV2: Readonly<Partial<Record<CaipNetworkId, SwapRouter>>> = {

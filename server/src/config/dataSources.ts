@@ -98,14 +98,15 @@ export const quoteSourcesSchema = v.pipe(
     v.variant('type', [
       v.object({
         type: v.literal('pools'),
-        /** SwapRouter02 and QuoterV2. Default: those of Uniswap's deployment on the network. */
+        /** SwapRouter02 and QuoterV2. Default: those of the known deployment on the network. */
         router: v.optional(hexAddress),
         quoter: v.optional(hexAddress),
-        /** UniswapV2Router02, or a fork, instead of both. Default: a known one where Uniswap has no deployment. */
+        /** UniswapV2Router02, or a fork, instead of both. Default: a known one where no deployment of v3 is known. */
         routerV2: v.optional(hexAddress),
         /** What its pairs keep of what is paid, in hundredths of a percent. */
         pairFee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
-        fees: v.optional(v.pipe(v.array(fee), v.minLength(1), v.maxLength(8)), [100, 500, 3000, 10_000]),
+        /** Of the pools of v3. Default: those of the known deployment, else of Uniswap's. */
+        fees: v.optional(v.pipe(v.array(fee), v.minLength(1), v.maxLength(8))),
         /** Tokens through which a swap may go, besides the wrapped coin. */
         via: v.optional(v.pipe(v.array(hexAddress), v.maxLength(5)), [])
       }),

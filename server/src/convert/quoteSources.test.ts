@@ -27,9 +27,14 @@ import { address, places, swapChain } from './test/scriptedSwaps.js'
 /** SPEC section 9. */
 const swapNetworks = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 
+test('each swap network has a known router', () => {
+  const known = [...Object.keys(swapRouters), ...Object.keys(swapRoutersV2)]
+  expect(known.toSorted()).toEqual(swapNetworks.map(id => `eip155:${id}`).toSorted())
+})
+
 test('each known router is of a swap network, with checksummed contracts of its own', () => {
   const ids = Object.keys(swapRouters)
-  expect(ids).toHaveLength(9)
+  expect(ids).toHaveLength(10)
   for (const id of ids) {
     expect(swapNetworks).toContain(Number(id.slice('eip155:'.length)))
     const { router, wrappedNative, factory, quoter } = uniswapDeployment(id) ?? {}
@@ -40,7 +45,7 @@ test('each known router is of a swap network, with checksummed contracts of its 
   expect(uniswapDeployment('eip155:250')).toBeUndefined()
 })
 
-test('each known router of v2 is of a swap network without Uniswap, with checksummed contracts of its own', () => {
+test('each known router of v2 is of a swap network without v3, with checksummed contracts of its own', () => {
   const ids = Object.keys(swapRoutersV2)
   expect(ids).toEqual(['eip155:250', 'eip155:1313161554'])
   for (const id of ids) {
@@ -54,15 +59,26 @@ test('each known router of v2 is of a swap network without Uniswap, with checksu
   expect(pairDeployment('eip155:8217')).toBeUndefined()
 })
 
+test('the fork of v3 on Kaia has the contracts and the fees that DragonSwap publishes', () => {
+  expect(uniswapDeployment('eip155:8217')).toEqual({
+    router: '0x5EA3e22C41B08DD7DC7217549939d987ED410354',
+    wrappedNative: '0x19Aac5f612f524B754CA7e7c41cbFa2E981A4432',
+    factory: '0x7431A23897ecA6913D5c81666345D39F27d946A4',
+    quoter: '0x673d88960D320909af24db6eE7665aF223fec060',
+    fees: [100, 500, 1000, 2000, 5000, 10_000]
+  })
+})
+
 test.each([
   ['pools of a network with a deployment', 'eip155:1', [{ type: 'pools' }], true],
   ['pools of a network with a fork of v2', 'eip155:250', [{ type: 'pools' }], true],
-  ['pools of a network without one', 'eip155:8217', [{ type: 'pools' }], false],
+  ['pools of a network with a fork of v3', 'eip155:8217', [{ type: 'pools' }], true],
+  ['pools of a network without one', 'eip155:84532', [{ type: 'pools' }], false],
   ['pools without a quoter', 'eip155:250', [{ type: 'pools', router: places.router }], false],
-  ['pools of v2', 'eip155:8217', [{ type: 'pools', routerV2: places.router, pairFee: 25 }], true],
+  ['pools of v2', 'eip155:84532', [{ type: 'pools', routerV2: places.router, pairFee: 25 }], true],
   [
     'pools of v2 with a quoter',
-    'eip155:8217',
+    'eip155:84532',
     [{ type: 'pools', routerV2: places.router, quoter: places.quoter }],
     false
   ],
@@ -173,7 +189,8 @@ const abiOfRouters = parseAbi([
   'function factory() view returns (address)',
   'function factoryV2() view returns (address)',
   'function WETH9() view returns (address)',
-  'function WETH() view returns (address)'
+  'function WETH() view returns (address)',
+  'function getPool(address, address, uint24) view returns (address)'
 ])
 
 test('a router whose factory or wrapped coin is not that of the known deployment is not used', async () => {
@@ -209,4 +226,46 @@ test('a known router of v2 wraps nothing, and is not used with another factory o
   expect(await quote({ factory, wrapped: wrappedNative })).toBeUndefined()
   await expect(quote({ factory: address(9), wrapped: wrappedNative })).rejects.toThrow('another factory')
   await expect(quote({ factory, wrapped: address(9) })).rejects.toThrow('another factory')
+})
+
+test.each([
+  ['of a known fork of v3 its own', undefined, undefined, [100, 500, 1000, 2000, 5000, 10_000]],
+  ['of another router those of Uniswap', address(7), undefined, [100, 500, 3000, 10_000]],
+  ['of the configuration, if it has some', undefined, [3000], [3000]]
+] as const)('the fees with which pools are looked for: %s', async (_, router, fees, expected) => {
+  const known = uniswapDeployment('eip155:8217')
+  if (!known) throw new Error('no deployment')
+  const asked: number[] = []
+  const contracts = {
+    [(router ?? known.router).toLowerCase()]: contract(abiOfRouters, {
+      factory: () => known.factory,
+      factoryV2: () => address(0),
+      WETH9: () => known.wrappedNative
+    }),
+    [known.factory.toLowerCase()]: contract(abiOfRouters, {
+      getPool: (_one: string, _other: string, fee: number) => {
+        asked.push(fee)
+        return address(0)
+      }
+    })
+  }
+  const node = await startNode(scriptedContracts({ contracts }))
+  const chain = { ...swapChain(node.url), caipNetworkId: 'eip155:8217' }
+  const quoteSources = [
+    { type: 'pools', ...(router && { router, quoter: known.quoter }), ...(fees && { fees }) }
+  ]
+  const [served] = v.parse(chainsFileSchema, [{ ...chain, quoteSources }])
+  const config = served?.quoteSources?.[0]
+  if (config?.type !== 'pools') throw new Error('no pools')
+  const log = createLog('silent', { write: () => {}, flush: () => {} })
+  const client = evmClient(chain, createUpstreams([chain], { fetch, log })(chain))
+  const source = createPoolQuotes(
+    config,
+    chain,
+    { reader: createChainReader(client, multicall3, Date.now) },
+    Date.now
+  )
+  const quoted = source.quote({ from: nativeAddress, to: address(10), amount: 5n, gasPrice: 0n })
+  expect(await quoted.finally(() => node.stop())).toBeUndefined()
+  expect(asked).toEqual(expected)
 })

@@ -35,7 +35,10 @@ const abi = parseAbi([
 const getReserves = encodeFunctionData({ abi, functionName: 'getReserves' })
 
 /** The factories of pools. */
-export type PoolFactories = Pick<PoolsConfig, 'v2' | 'v3'>
+export type PoolFactories = {
+  readonly v2: readonly string[]
+  readonly v3: readonly { readonly factory: string; readonly fees: readonly number[] }[]
+}
 
 /** A pool, whose `fee` (v3 only) is in millionths. */
 export type Place = Pair & {

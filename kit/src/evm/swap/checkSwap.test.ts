@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { concatHex, encodeFunctionData, type Hex, parseAbi, toFunctionSelector, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { SwapTerms } from '../../core/contracts/Adapter.js'
-import { swapRoutersV2 } from '../../protocol/swapRouters.js'
+import { swapRouters, swapRoutersV2 } from '../../protocol/swapRouters.js'
 import type { NetworkReader } from '../networkReader.js'
 import { checkApproval } from './checkApproval.js'
 import { checkSwap } from './checkSwap.js'
@@ -249,8 +249,22 @@ test('on a network with a known fork of v2, its router is the target, and its co
   expect(isSwapRouter(chainOf(250), to)).toBe(true)
   const other = callV2('swapExactETHForTokens', [least, [weth, dai], account, BigInt(now + 60)])
   expect(checkSwap(chainOf(250), fromCoin, { ...call, data: other })).toBe('tokenIn')
-  expect(checkSwap(chainOf(8217), fromCoin, call)).toBe('target')
-  expect(isSwapRouter(chainOf(8217), to)).toBe(false)
+  expect(checkSwap(chainOf(84_532), fromCoin, call)).toBe('target')
+  expect(isSwapRouter(chainOf(84_532), to)).toBe(false)
+})
+
+test('on a network with a known fork of v3, its router is the target, and its coin the wrapped one', () => {
+  const chain = { chain: { id: 8217 } } as unknown as Pick<NetworkReader, 'chain'>
+  const [kaia, ethereum] = [swapRouters['eip155:8217'], swapRouters['eip155:1']]
+  if (!kaia || !ethereum) throw new Error('no router')
+  const refund = call('refundETH')
+  const data = together(single({ from: kaia.wrappedNative }), refund)
+  const swap = { to: kaia.router, data, value: amount }
+  expect(checkSwap(chain, fromCoin, swap)).toBeUndefined()
+  expect(checkSwap(chain, fromCoin, { ...swap, data: together(single({ from: weth }), refund) })).toBe(
+    'tokenIn'
+  )
+  expect(checkSwap(chain, fromCoin, { ...swap, to: ethereum.router })).toBe('target')
 })
 
 test('no change of a word passes, unless what was agreed stays (property)', () => {

@@ -6,7 +6,7 @@ import { createPoolFinder } from './createPoolFinder.js'
 import type { Market } from './findRoute.js'
 import { readPairRouter, readRouter } from './readRouter.js'
 import { encodePairSwap, encodeSwap, type RouterSwap } from './routerCalls.js'
-import { pairDeployment, uniswapDeployment, usualPairFee } from './uniswapDeployments.js'
+import { pairDeployment, uniswapDeployment, usualFees, usualPairFee } from './uniswapDeployments.js'
 
 /** The configuration of pools. */
 export type PoolsConfig = Extract<QuoteSourceConfig, { type: 'pools' }>
@@ -23,7 +23,7 @@ type PoolRouter = {
 }
 
 /**
- * The router of a network: that of the configuration, else Uniswap's SwapRouter02 there, else that of a known fork of v2. Throws if the network has
+ * The router of a network: that of the configuration, else the known SwapRouter02 there, else that of a known fork of v2. Throws if the network has
  * none of them.
  */
 export function poolRouter(
@@ -59,6 +59,8 @@ export function poolRouter(
     }
   }
   if (router === undefined || quoter === undefined) throw new InternalError('no router of pools')
+  const isKnown = router.toLowerCase() === known?.router.toLowerCase()
+  const fees = config.fees ?? (isKnown ? known?.fees : undefined) ?? usualFees
   return {
     address: router,
     takesPermits: true,
@@ -68,7 +70,7 @@ export function poolRouter(
       const { factoryV2, factoryV3, wrapped } = await readRouter(reader, router, known)
       const factories = {
         v2: factoryV2 === undefined ? [] : [factoryV2],
-        v3: [{ factory: factoryV3, fees: config.fees }]
+        v3: [{ factory: factoryV3, fees }]
       }
       const findPools = createPoolFinder(reader, factories, now)
       return {

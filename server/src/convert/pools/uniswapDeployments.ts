@@ -1,14 +1,24 @@
 import { type SwapRouter, swapRouters, swapRoutersV2 } from 'latchkey/protocol'
 import type { Address } from 'viem'
 
-/** The contracts of Uniswap v3 on a network. */
-export type Deployment = SwapRouter & { readonly factory: Address; readonly quoter: Address }
+/** The contracts of Uniswap v3, or of a fork, on a network. `fees`: those of its pools, if they are others than `usualFees`. */
+export type Deployment = SwapRouter & {
+  readonly factory: Address
+  readonly quoter: Address
+  readonly fees?: readonly number[]
+}
+
+/** The fees that UniswapV3Factory has, in hundredths of a basis point (Uniswap/v3-core; 100 by a vote of its governance). */
+export const usualFees: readonly number[] = [100, 500, 3000, 10_000]
 
 /**
  * UniswapV3Factory and QuoterV2 of the networks that `swapRouters` has, from the same pages. The factory of v2, and whether the
- * router knows one, is read from the router itself.
+ * router knows one, is read from the router itself. DragonSwap of eip155:8217: the file of its router, the factory also in
+ * github.com/DefiLlama/dimension-adapters (`dexs/dragonswap`), the quoter also in dragon-frontend
+ * (`packages/smart-router/evm/constants/v3.ts`) and github.com/tamago-labs/kaia-mcp; the fees in dragon-frontend (`packages/v3-sdk/src/constants.ts`). Its
+ * pairs of v2 keep 0.3 % as Uniswap's do (docs.dgswap.io, "V2"; `SmartRouterHelper` of its router).
  */
-const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter'>>> = {
+const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter' | 'fees'>>> = {
   'eip155:1': {
     factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
     quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e'
@@ -33,6 +43,11 @@ const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter'>>
     factory: '0x8FdA5a7a8dCA67BBcDd10F02Fa0649A937215422',
     quoter: '0x8Cb537fc92E26d8EBBb760E632c95484b6Ea3e28'
   },
+  'eip155:8217': {
+    factory: '0x7431A23897ecA6913D5c81666345D39F27d946A4',
+    quoter: '0x673d88960D320909af24db6eE7665aF223fec060',
+    fees: [100, 500, 1000, 2000, 5000, 10_000]
+  },
   'eip155:8453': {
     factory: '0x33128a8fC17869897dcE68Ed026d694621f6FDfD',
     quoter: '0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a'
@@ -47,7 +62,7 @@ const contracts: Readonly<Record<string, Pick<Deployment, 'factory' | 'quoter'>>
   }
 }
 
-/** Uniswap's deployment on a network, by CAIP-2 id; undefined where none was found. */
+/** The deployment of Uniswap v3, or of a fork, on a network, by CAIP-2 id; undefined where none was found. */
 export function uniswapDeployment(caipNetworkId: string): Deployment | undefined {
   const router = swapRouters[caipNetworkId as keyof typeof swapRouters]
   const own = contracts[caipNetworkId]
@@ -69,7 +84,7 @@ const pairContracts: Readonly<Record<string, Pick<PairDeployment, 'factory' | 'p
   'eip155:1313161554': { factory: '0xc66F594268041dB60507F00703b152492fb176E7', pairFee: usualPairFee }
 }
 
-/** A fork of Uniswap v2 on a network without Uniswap, by CAIP-2 id; undefined where none was found. */
+/** A fork of Uniswap v2 on a network without v3, by CAIP-2 id; undefined where none was found. */
 export function pairDeployment(caipNetworkId: string): PairDeployment | undefined {
   const router = swapRoutersV2[caipNetworkId as keyof typeof swapRoutersV2]
   const own = pairContracts[caipNetworkId]

@@ -13,6 +13,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { estimateFeesPerGas, estimateGas, getTransactionCount } from 'viem/actions'
 import type { SandboxConfig } from '../../config/onrampFile.js'
 import { assetOf, hashesOf, type Orders, type StoredOrder } from './orders.js'
+import { signAnew } from './signAnew.js'
 
 type Tools = {
   readonly config: SandboxConfig
@@ -59,7 +60,7 @@ export async function deliver(
   const receipt = await findReceipt(client, hashes)
   if (receipt) {
     if (receipt.blockNumber === null || hexToBigInt(receipt.blockNumber) > depth) return 'sent'
-    if (receipt.status !== '0x1') return signAnew(tools, order, hash)
+    if (receipt.status !== '0x1') return signAnew(tools, order, hash, () => sign(tools, order))
     if (hasMoved(receipt, order)) {
       await orders.setDelivered(order.id, receipt.transactionHash)
       return 'delivered'
@@ -67,19 +68,10 @@ export async function deliver(
     await orders.setFailed(order.id)
     return 'failed'
   }
-  if (await isDead(tools, order, depth, hashes)) return signAnew(tools, order, hash)
+  if (await isDead(tools, order, depth, hashes)) return signAnew(tools, order, hash, () => sign(tools, order))
   if (now() - Number(signed_at) < replaceAfter) return 'sent'
   await orders.setTransaction(order.id, hash, await sign(tools, order, raw as Hex))
   return 'replaced'
-}
-
-async function signAnew(tools: Tools, order: StoredOrder, hash: string): Promise<'signedAnew' | 'failed'> {
-  if (tools.isLast) {
-    await tools.orders.setFailed(order.id)
-    return 'failed'
-  }
-  await tools.orders.setTransaction(order.id, hash, await sign(tools, order))
-  return 'signedAnew'
 }
 
 /** Whether transactions without a receipt can never be included: another one has their nonce, `depth` says since when. */

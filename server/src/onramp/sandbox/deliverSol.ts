@@ -7,6 +7,7 @@ import type { Upstream } from '../../rpc/createUpstream.js'
 import { encodeBase58 } from '../../solana/base58.js'
 import type { SolanaKey } from '../../solana/secretKey.js'
 import { hashesOf, type Orders, publicId, type StoredOrder } from './orders.js'
+import { signAnew } from './signAnew.js'
 
 type Tools = {
   readonly config: SandboxConfig
@@ -66,7 +67,9 @@ export async function deliverSol(
   if (height <= Number(lastHeight)) return 'sent'
   // The status is read again after the height: the transaction may have been included between.
   const late = await findStatus(upstream, hashes)
-  return late ? settle(tools, order, hash, late) : signAnew(tools, order, hash)
+  return late
+    ? settle(tools, order, hash, late)
+    : signAnew(tools, order, hash, () => signTransfer(tools, order))
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findStatus>>>
@@ -83,18 +86,9 @@ async function settle(
     (confirmationStatus === 'confirmed' &&
       (confirmations === null || confirmations >= tools.config.confirmations))
   if (!isFinal) return 'sent'
-  if (err !== null) return signAnew(tools, order, hash)
+  if (err !== null) return signAnew(tools, order, hash, () => signTransfer(tools, order))
   await tools.orders.setDelivered(order.id, signature)
   return 'delivered'
-}
-
-async function signAnew(tools: Tools, order: StoredOrder, hash: string): Promise<'signedAnew' | 'failed'> {
-  if (tools.isLast) {
-    await tools.orders.setFailed(order.id)
-    return 'failed'
-  }
-  await tools.orders.setTransaction(order.id, hash, await signTransfer(tools, order))
-  return 'signedAnew'
 }
 
 /** Signs the transfer of an order. Its memo distinguishes it from an equal transfer of another order in the same block. */

@@ -35,7 +35,7 @@ export function KeptNote({ id }: { readonly id: string }) {
     listed: 'sessions.listed'
   } as const
   return (
-    <Stack gap={2} align="start">
+    <Stack gap={2}>
       <Live testId="latchkey-session-kept">
         <Text size="sm" tone={status === 'failed' ? 'warning' : 'secondary'}>
           {t(words[status])}
@@ -45,6 +45,7 @@ export function KeptNote({ id }: { readonly id: string }) {
         <Button
           variant="secondary"
           size="sm"
+          fullWidth
           loading={status === 'storing'}
           testId="latchkey-session-store"
           onClick={() => void store()}

@@ -32,15 +32,21 @@ type Props = {
 export function SessionCard({ session, state, isKept }: Props) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const { project, permissions, policies, expiry } = session
+  const { project, permissions, policies, expiry, revokedAt } = session
   const name = sanitizeText(project.name) || sanitizeText(project.id) || '–'
-  const time = timeOf(expiry * 1000, kit.environment.clock.now(), locale)
+  const write = (seconds: number) => timeOf(seconds * 1000, kit.environment.clock.now(), locale)
+  const time = write(expiry)
+  const ends = {
+    active: () => t('sessions.endsAt', { time }),
+    expired: () => t('sessions.endedAt', { time }),
+    revoked: () => t('sessions.revokedAt', { time: write(revokedAt ?? expiry) })
+  }
   return (
     <Stack gap={2} testId="latchkey-session">
       <ListRow
         image={<Image name={name} size={40} shape="rounded" />}
         title={<RowName>{name}</RowName>}
-        description={t('sessions.endsAt', { time })}
+        description={ends[state]()}
         tag={{ text: t(`sessions.${state}`), tone: tones[state] }}
       />
       {project.url && isSafeWebLink(project.url) ? (
@@ -70,21 +76,24 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
     return isStillValid ? t('sessions.stillValid', { time }) : null
   }
   const text = words()
+  // Declining is no failure.
+  const isCalm = isBusy || failure === 'declined'
   const isOffered = (state === 'active' || isStillValid) && !isWatchOnly
   return (
     <>
       <Live testId="latchkey-session-note">
         {text === null ? null : (
-          <Text size="sm" tone={isBusy ? 'secondary' : 'error'}>
+          <Text size="sm" tone={isCalm ? 'secondary' : 'error'}>
             {text}
           </Text>
         )}
       </Live>
       {isOffered ? (
-        <Stack direction="row" gap={2} wrap>
+        <Stack gap={2}>
           <Button
             variant="danger"
             size="sm"
+            fullWidth
             loading={isBusy}
             testId="latchkey-session-revoke"
             onClick={() => void revoke({ isRecordOnly: false })}
@@ -95,6 +104,7 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
             <Button
               variant="secondary"
               size="sm"
+              fullWidth
               testId="latchkey-session-mark"
               onClick={() => void revoke({ isRecordOnly: true })}
             >

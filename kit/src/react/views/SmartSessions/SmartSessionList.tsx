@@ -68,15 +68,17 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
         tabs={states.map(id => ({ id, label: t(`sessions.${id}`), testId: `latchkey-sessions-${id}` }))}
       />
       <TabPanel id={selected}>
-        {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
-        <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
-          {!data && status === 'error' ? t('sessions.failed') : null}
-        </RetryNote>
-        {!data && status !== 'error' ? (
-          <Stack role="status" label={t('common.loading')}>
-            <Skeleton shape="row" count={3} />
-          </Stack>
-        ) : null}
+        <Stack gap={6}>
+          {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
+          <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
+            {!data && status === 'error' ? t('sessions.failed') : null}
+          </RetryNote>
+          {!data && status !== 'error' ? (
+            <Stack role="status" label={t('common.loading')}>
+              <Skeleton shape="row" count={3} />
+            </Stack>
+          ) : null}
+        </Stack>
       </TabPanel>
     </Stack>
   )
@@ -109,15 +111,17 @@ function Months({
     months.set(month, [...(months.get(month) ?? []), listed])
   }
   return (
-    <Stack gap={3}>
+    <Stack gap={6}>
       {[...months].map(([month, list]) => (
         <Stack key={month} gap={2}>
           <Heading size="md">
             {monthTitle({ year: Math.floor(month / 12), month: (month % 12) + 1 }, now, locale)}
           </Heading>
-          {list.map(({ session, isKept }) => (
-            <SessionCard key={session.pci} session={session} state={state} isKept={isKept} />
-          ))}
+          <Stack gap={6}>
+            {list.map(({ session, isKept }) => (
+              <SessionCard key={session.pci} session={session} state={state} isKept={isKept} />
+            ))}
+          </Stack>
         </Stack>
       ))}
     </Stack>

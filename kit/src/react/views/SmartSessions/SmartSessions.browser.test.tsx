@@ -9,6 +9,7 @@ import { requestUnsupported, userRejected, walletFailed } from '../../../protoco
 import { revokeSessionMessage } from '../../../protocol/http/sessionMessages.js'
 import type { SmartSession } from '../../../protocol/http/sessions.js'
 import type { WalletRequests } from '../../../protocol/walletRequests.js'
+import { createMemoryClock, type MemoryClock } from '../../../testing/memoryClock.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript } from '../../../testing/scriptedFetch.js'
 import { type Drawn, drawModal, respondAsService } from '../drawModal.harness.js'
@@ -148,13 +149,23 @@ afterEach(() => {
   drawn = undefined
 })
 
+type Parts = {
+  readonly connector?: typeof wallet
+  readonly storing?: number
+  readonly listing?: number
+  readonly clock?: MemoryClock
+}
+
 async function open(
   sessions: readonly SmartSession[],
   more: Partial<LatchkeyOptions> = {},
-  { connector = wallet, storing = 200 } = {}
+  { connector = wallet, storing = 200, listing = 200, clock }: Parts = {}
 ) {
-  const server = serve(sessions, 200, storing)
-  drawn = drawModal({ ...options, connectors: [connector], ...more }, { respond: server.respond })
+  const server = serve(sessions, listing, storing)
+  drawn = drawModal(
+    { ...options, connectors: [connector], ...more },
+    { respond: server.respond, ...(clock && { clock }) }
+  )
   await connect(drawn.kit, { connector })
   dispatch(drawn.kit, { type: 'open' })
   await expect.element(page.getByTestId('disconnect-button')).toBeVisible()
@@ -257,6 +268,17 @@ test('what the wallet has granted is shown at once, with its limits, and a sessi
   await expect.element(page.getByTestId('latchkey-session-store')).toBeVisible()
 })
 
+test('a session that only this page knows stands apart from the failure of the list', async () => {
+  const { kit } = await open([], {}, { storing: 503, listing: 400 })
+  await (await createSessionOnScreen(kit, asked)).stored
+  await page.getByTestId('latchkey-session-done').click()
+  await openList()
+  const failed = page.getByTestId('latchkey-sessions-failed')
+  await expect.element(failed).toBeVisible()
+  const top = failed.element().getBoundingClientRect().top
+  expect(top - revoke().element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(24)
+})
+
 test('what a wallet granted is shown with every limit, and amounts of tokens are not taken for whole tokens', async () => {
   await open([session({ pci: pci(1) })])
   await openList()
@@ -279,6 +301,48 @@ test('what a wallet granted is shown with every limit, and amounts of tokens are
     'LimitAmount',
     'At mostUnlimited'
   ])
+})
+
+test('a card says when its session ends, ended, or was revoked', async () => {
+  const expired = session({ pci: pci(5), expiry: at - 86_400 })
+  const revoked = session({ pci: pci(6), revokedAt: at - 2 * 86_400, endedByWallet: true })
+  await open([session({ pci: pci(1) }), expired, revoked], {}, { clock: createMemoryClock(at * 1000) })
+  await openList()
+  const said = page.getByTestId('latchkey-session')
+  await expect.element(said).toMatchTextContent(/Ends Oct 2, 2096/)
+  await page.getByTestId('latchkey-sessions-expired').click()
+  await expect.element(said).toMatchTextContent(/Ended Oct 8, 2025/)
+  await page.getByTestId('latchkey-sessions-revoked').click()
+  await expect.element(said).toMatchTextContent(/Revoked Oct 7, 2025/)
+})
+
+test('what belongs to a session is nearer to it than to the next one, and as wide as its card', async () => {
+  await open([session({ pci: pci(1) }), session({ pci: pci(2) })])
+  await openList()
+  const boxOf = (testId: string, index: number) =>
+    page.getByTestId(testId).nth(index).element().getBoundingClientRect()
+  await expect.element(revoke().nth(1)).toBeVisible()
+  const [details, button, next] = [
+    boxOf('latchkey-session-details', 0),
+    boxOf('latchkey-session-revoke', 0),
+    boxOf('latchkey-session', 1)
+  ]
+  expect([button.top - details.bottom, next.top - button.bottom]).toEqual([8, 24])
+  expect([button.left, button.right]).toEqual([next.left, next.right])
+})
+
+test('declining in the wallet is told calmly, a failure of the wallet as an error', async () => {
+  const answers = [userRejected(), walletFailed()]
+  const connector = walletOf({ revokePermissions: () => Promise.reject(answers.shift()) })
+  await open([session({ pci: pci(1) })], {}, { connector })
+  await openList()
+  const tone = () => note().element().querySelector('.text')?.getAttribute('data-tone')
+  await revoke().click()
+  await expect.element(note()).toMatchTextContent(/You declined in your wallet/)
+  expect(tone()).toBe('secondary')
+  await revoke().click()
+  await expect.element(note()).toMatchTextContent(/did not confirm/)
+  expect(tone()).toBe('error')
 })
 
 test('what an application wrote of a session is cleaned, and its link is not followed', async () => {
