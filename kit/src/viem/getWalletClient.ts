@@ -9,7 +9,7 @@ import {
 import { viemChain } from '../evm/viemChain.js'
 import type { Latchkey } from '../latchkey.js'
 import { chainMismatch, noActiveAddress } from '../protocol/errors/wallet.js'
-import { type ConnectedWallet, connectedWallet } from './connectedWallet.js'
+import { type ConnectedWallet, connectedWallet } from '../evm/host/connectedWallet.js'
 import { evmNetwork } from './evmNetwork.js'
 
 /** viem's wallet client of the active account and its chain. */

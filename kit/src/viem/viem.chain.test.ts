@@ -1,47 +1,10 @@
-import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { parseEther, verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLatchkey } from '../createLatchkey.js'
-import { createConnector } from '../evm/connector.js'
-import { evm } from '../evm/index.js'
-import type { Eip1193Provider } from '../evm/provider.js'
-import type { Latchkey } from '../latchkey.js'
-import { createMockWallet, type MockWalletOptions } from '../testing/index.js'
-import { createMemoryEnvironment } from '../testing/memoryEnvironment.js'
-import { systemClock } from '../walletconnect/relay/systemEnvironment.js'
+import { describe, expect, test } from 'vitest'
+import { bridgeTests } from '../evm/host/bridge.harness.js'
 import { getPublicClient, getWalletClient, type LatchkeyWalletClient, watchWalletClient } from './index.js'
 
+const { setUp, ids, networks } = bridgeTests(9590)
 const to = '0x000000000000000000000000000000000000dEaD'
-let devnet: Devnet
-const opened: Latchkey[] = []
-
-beforeAll(async () => {
-  devnet = await startDevnet({ port: 9590 })
-})
-afterAll(() => devnet.stop())
-afterEach(() => {
-  for (const latchkey of opened.splice(0)) latchkey.destroy()
-})
-
-/** An instance on both chains of devnet with a wallet, which is not connected yet. */
-function setUp(options: Partial<MockWalletOptions> = {}) {
-  const chains = devnet.chains.map(({ network, rpcUrl }) => ({ chainId: network.id, rpcUrl }))
-  const wallet = createMockWallet({ chains, ...options })
-  const description = { id: 'com.example', name: 'Example', type: 'ANNOUNCED' } as const
-  const connector = createConnector(description, wallet.provider as Eip1193Provider, systemClock())
-  const latchkey = createLatchkey(
-    { networks: devnet.chains.map(({ network }) => network), adapters: [evm()], connectors: [connector] },
-    createMemoryEnvironment()
-  )
-  opened.push(latchkey)
-  return { latchkey, wallet, connector, connect: () => latchkey.connect(connector) }
-}
-
-/** The ids of both chains. */
-const ids = (): readonly [number, number] => {
-  const [one, two] = devnet.chains
-  return [Number(one.network.id), Number(two.network.id)]
-}
 
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -115,7 +78,8 @@ test('the watched client follows the account, the chain and the wallet, and ends
     void seen.push(client && [client.account.address, client.chain.id])
   const stop = watchWalletClient(latchkey, note)
   const [one, two] = ids()
-  const [, { network: other }] = devnet.chains
+  const [, other] = networks()
+  if (!other) throw new Error('devnet has one chain')
   const [first, second] = wallet.addresses
   await connect()
   await latchkey.switchNetwork(other)

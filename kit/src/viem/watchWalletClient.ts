@@ -1,6 +1,6 @@
+import { watchWallet } from '../evm/host/connectedWallet.js'
 import { viemChain } from '../evm/viemChain.js'
 import type { Latchkey } from '../latchkey.js'
-import { type ConnectedWallet, connectedWallet } from './connectedWallet.js'
 import { evmNetwork } from './evmNetwork.js'
 import { type LatchkeyWalletClient, walletClient } from './getWalletClient.js'
 
@@ -14,28 +14,11 @@ export function watchWalletClient(
   latchkey: Latchkey,
   onChange: (client: LatchkeyWalletClient | undefined) => void
 ): () => void {
-  let before: ConnectedWallet | undefined
-  let isStarted = false
-  const check = () => {
-    const now = connectedWallet(latchkey)
-    const isSame =
-      now?.provider === before?.provider &&
-      now?.address === before?.address &&
-      now?.chainId === before?.chainId
-    if (isStarted && isSame) return
-    isStarted = true
-    before = now
-    onChange(now && clientOf(latchkey, now))
-  }
-  const stop = latchkey._internal.subscribe(check)
-  check()
-  return stop
-}
-
-function clientOf(latchkey: Latchkey, wallet: ConnectedWallet): LatchkeyWalletClient | undefined {
-  try {
-    return walletClient(wallet, viemChain(evmNetwork(latchkey, wallet.chainId)))
-  } catch {
-    return undefined
-  }
+  return watchWallet(latchkey, wallet => {
+    const { networks } = latchkey._internal.config.get()
+    const isKnown = networks.some(({ caipNetworkId }) => caipNetworkId === `eip155:${wallet?.chainId}`)
+    onChange(
+      wallet && isKnown ? walletClient(wallet, viemChain(evmNetwork(latchkey, wallet.chainId))) : undefined
+    )
+  })
 }

@@ -1,0 +1,1 @@
+export { getWeb3Provider, type Web3ProviderClass } from './getWeb3Provider.js'
