@@ -1,5 +1,6 @@
 // npm run bench:server: requests a second of every GET that is answered from memory, and in relation to a bare Hono
-// handler of the same run. Ends with 1 where a route is below half of it. Server, bare handler and load generator are
+// handler of the same run, with a small JSON, and beside it with as many bytes as the route. Ends with 1 where a route is below half of the
+// former. Server, bare handler and load generator are
 // processes of their own. `--json` for machines, `--port N` for other ports than those from 9650 on,
 // `--route TEXT` for the routes whose path holds TEXT.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,24 +44,42 @@ const withProject = path =>
 const at = ({ pid, port }, path) => ({ pid, port, path })
 
 async function rowOf(generator, server, bare, path) {
-  const figures = await measureRoute(generator, at(server, withProject(path)), at(bare, '/balance'))
+  const length = await lengthOf(server, withProject(path))
+  const figures = await measureRoute(
+    generator,
+    at(server, withProject(path)),
+    at(bare, '/balance'),
+    at(bare, `/bytes/${length}`)
+  )
   const name = path.replace(account, '{address}')
-  return { name, ...figures, limit: promise, isKept: figures.ratio >= promise }
+  return { name, length, ...figures, limit: promise, isKept: figures.ratio >= promise }
 }
 
 function tableOf(rows) {
-  const head = ['', 'route', 'requests/s', 'bare', 'CPU a request', 'bare', 'ratio', 'promise']
+  const head = ['', 'route', 'bytes', 'requests/s', 'bare', 'CPU a request', 'bare', 'ratio', 'promise']
+  const same = ['bare, same bytes', 'CPU a request', 'ratio']
   const cells = rows.map(row => [
     row.isKept ? 'ok' : 'MISSED',
     row.name,
+    `${row.length}`,
     `${row.requestsPerSecond}`,
     `${row.bareRequestsPerSecond}`,
     `${row.microsecondsPerRequest} µs`,
     `${row.bareMicrosecondsPerRequest} µs`,
     `${row.ratio}`,
-    `${row.limit}`
+    `${row.limit}`,
+    `${row.same.requestsPerSecond}`,
+    `${row.same.microsecondsPerRequest} µs`,
+    `${row.same.ratio}`
   ])
-  return columns([head, ...cells])
+  return columns([[...head, ...same], ...cells])
+}
+
+/** The bytes of the body that a path is answered with. */
+async function lengthOf(server, path) {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
 }
 
 /** The answer of the server's balance route, which the bare handler answers as well. */

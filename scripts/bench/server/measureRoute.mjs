@@ -1,4 +1,4 @@
-// Requests a second of a path of one program, in relation to those of another program in turn.
+// Requests a second of a path of one program, in relation to those of another program, each in turn.
 import { readFileSync } from 'node:fs'
 
 const connections = 40
@@ -43,23 +43,32 @@ async function turnOf(generator, { pid, port, path }, length) {
 /** Calls a path of a program `{ pid, port, path }` for a while: programs compile as they run, so that figures begin after it. */
 export const warmUp = (generator, target) => turnOf(generator, target, milliseconds.warmUp)
 
+/** What is measured of the turns of one program. */
+const figuresOf = turns => ({
+  requestsPerSecond: round(median(turns.map(({ rate }) => rate)), 0),
+  microsecondsPerRequest: round(mean(turns.map(({ time }) => time)), 1)
+})
+
 /**
  * Measures `measured` in turns of 0.5 s, and `bare` before and after each turn, so that what the machine does beside this falls
- * out of the ratio, which is the median of the turns. Both are `{ pid, port, path }`.
+ * out of the ratio, which is the median of the turns. `alike`, if there is one, is measured after each turn as well. All are `{ pid, port, path }`.
  */
-export async function measureRoute(generator, measured, bare) {
+export async function measureRoute(generator, measured, bare, alike) {
   const found = []
+  const same = []
   const compared = [await turnOf(generator, bare, milliseconds.turn)]
   for (let turn = 0; turn < turns; turn++) {
     found.push(await turnOf(generator, measured, milliseconds.turn))
+    if (alike) same.push(await turnOf(generator, alike, milliseconds.turn))
     compared.push(await turnOf(generator, bare, milliseconds.turn))
   }
-  const ratios = found.map(({ rate }, turn) => rate / mean([compared[turn].rate, compared[turn + 1].rate]))
+  const ratioTo = rateOf => round(median(found.map(({ rate }, turn) => rate / rateOf(turn))), 2)
+  const { requestsPerSecond, microsecondsPerRequest } = figuresOf(compared)
   return {
-    requestsPerSecond: round(median(found.map(({ rate }) => rate)), 0),
-    bareRequestsPerSecond: round(median(compared.map(({ rate }) => rate)), 0),
-    microsecondsPerRequest: round(mean(found.map(({ time }) => time)), 1),
-    bareMicrosecondsPerRequest: round(mean(compared.map(({ time }) => time)), 1),
-    ratio: round(median(ratios), 2)
+    ...figuresOf(found),
+    bareRequestsPerSecond: requestsPerSecond,
+    bareMicrosecondsPerRequest: microsecondsPerRequest,
+    ratio: ratioTo(turn => mean([compared[turn].rate, compared[turn + 1].rate])),
+    ...(alike && { same: { ...figuresOf(same), ratio: ratioTo(turn => same[turn].rate) } })
   }
 }

@@ -1,26 +1,12 @@
-import { artifact, type Devnet, startDevnet } from '@latchkey/devnet'
+import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { formatMessage } from 'latchkey/siwx'
-import {
-  type Address,
-  concat,
-  createTestClient,
-  encodeAbiParameters,
-  encodeFunctionData,
-  getAddress,
-  getCreate2Address,
-  type Hex,
-  http,
-  pad,
-  parseAbi,
-  publicActions,
-  walletActions
-} from 'viem'
+import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deployWallet, planWallet, suffix } from '../test/simpleWallets.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 
 const owner = privateKeyToAccount(generatePrivateKey())
-const suffix = '0x6492649264926492649264926492649264926492649264926492649264926492'
 const project = { name: 'x', id: 'live', isEnabled: true, isDevelopment: false, features: {} }
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -41,20 +27,6 @@ afterAll(async () => {
   await server.stop()
   await devnet.stop()
 })
-
-function node() {
-  return createTestClient({ mode: 'anvil', chain: devnet.chains[0].network, transport: http() })
-    .extend(publicActions)
-    .extend(walletActions)
-}
-
-async function deploy(name: 'SimpleWallet' | 'SimpleWalletFactory', args: unknown[] = []): Promise<Address> {
-  const { abi, bytecode } = artifact(name)
-  const [from] = await node().getAddresses()
-  const hash = await node().deployContract({ abi, bytecode, args, account: from as Address })
-  const { contractAddress } = await node().waitForTransactionReceipt({ hash })
-  return getAddress(contractAddress as Address)
-}
 
 async function signIn(
   accountAddress: Address,
@@ -84,34 +56,13 @@ const changed = (signature: Hex) =>
   `${signature.slice(0, 20)}${signature[20] === '0' ? '1' : '0'}${signature.slice(21)}` as Hex
 
 test('a deployed contract signs in over the configured chain, and not with one byte changed', async () => {
-  const wallet = await deploy('SimpleWallet', [owner.address])
+  const wallet = await deployWallet(devnet.chains[0].network, owner.address)
   expect(await signIn(wallet, byOwner)).toBe(200)
   expect(await signIn(wallet, async message => changed(await byOwner(message)))).toBe(401)
 })
 
 test('a contract that is not deployed yet signs in (ERC-6492), and not with one byte changed', async () => {
-  const factory = await deploy('SimpleWalletFactory')
-  const salt = pad('0x1')
-  const wallet = getCreate2Address({
-    from: factory,
-    salt,
-    bytecode: concat([
-      artifact('SimpleWallet').bytecode,
-      encodeAbiParameters([{ type: 'address' }], [owner.address])
-    ])
-  })
-  const data = encodeFunctionData({
-    abi: parseAbi(['function createWallet(address owner, bytes32 salt) returns (address)']),
-    args: [owner.address, salt]
-  })
-  const wrap = (inner: Hex) =>
-    concat([
-      encodeAbiParameters(
-        [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
-        [factory, data, inner]
-      ),
-      suffix
-    ])
+  const { address: wallet, wrap } = await planWallet(devnet.chains[0].network, owner.address)
   expect(await signIn(wallet, async message => wrap(await byOwner(message)))).toBe(200)
   expect(await signIn(wallet, async message => wrap(changed(await byOwner(message))))).toBe(401)
   expect(await signIn(wallet, async () => suffix)).toBe(401)

@@ -265,3 +265,30 @@ function sendRaw(port: number, request: string): Promise<string> {
     socket.write(request)
   })
 }
+
+test('an answer of more than 16 kB comes whole, again from memory, without a body for HEAD, and as a 304', async () => {
+  await server.stop()
+  const wallets = Array.from({ length: 80 }, (_, i) =>
+    testWallet({ id: `w${i}`, name: `A Wället 你 ${i}`, homepage: `https://${'long'.repeat(40)}.example` })
+  )
+  server = await start({ wallets })
+  const url = `${server.url}/getWallets?entries=80`
+  const bodies = []
+  for (let time = 0; time < 2; time++) {
+    const response = await fetch(url)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.byteLength).toBeGreaterThan(16 * 1024)
+    expect(response.headers.get('content-length')).toBe(`${bytes.byteLength}`)
+    bodies.push(bytes.toString('utf8'))
+  }
+  expect(bodies[1]).toBe(bodies[0])
+  const { data } = JSON.parse(bodies[0] ?? '') as { readonly data: readonly { readonly name: string }[] }
+  expect(data.map(({ name }) => name).toSorted()).toEqual(wallets.map(({ name }) => name).toSorted())
+  const head = await fetch(url, { method: 'HEAD' })
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([
+    `${Buffer.byteLength(bodies[0] ?? '')}`,
+    ''
+  ])
+  const known = await fetch(url, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})

@@ -1,5 +1,4 @@
 import {
-  artifact,
   type Devnet,
   devnetPeople,
   devnetZone,
@@ -11,23 +10,16 @@ import type { AccountName } from 'latchkey/protocol/http'
 import {
   type Abi,
   type Address,
-  concat,
   createPublicClient,
-  createTestClient,
-  encodeAbiParameters,
   encodeFunctionData,
-  getAddress,
-  getCreate2Address,
   type Hex,
   http,
   namehash,
-  pad,
-  parseAbi,
-  publicActions,
-  walletActions
+  parseAbi
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deployWallet, nodeOf, planWallet } from '../test/simpleWallets.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 
 const alice = privateKeyToAccount(testAccounts[2].privateKey)
@@ -56,10 +48,7 @@ afterAll(async () => {
   await devnet.stop()
 })
 
-const node = () =>
-  createTestClient({ mode: 'anvil', chain: devnet.chains[0].network, transport: http() })
-    .extend(publicActions)
-    .extend(walletActions)
+const node = () => nodeOf(devnet.chains[0].network)
 
 async function register(
   name: string,
@@ -80,14 +69,6 @@ const byKey = (account: typeof alice) => (message: string) => account.signMessag
 const changed = (signature: Hex) =>
   `${signature.slice(0, 20)}${signature[20] === '0' ? '1' : '0'}${signature.slice(21)}` as Hex
 
-async function deploy(name: 'SimpleWallet' | 'SimpleWalletFactory', args: unknown[] = []): Promise<Address> {
-  const { abi, bytecode } = artifact(name)
-  const [from] = await node().getAddresses()
-  const hash = await node().deployContract({ abi, bytecode, args, account: from as Address })
-  const { contractAddress } = await node().waitForTransactionReceipt({ hash })
-  return getAddress(contractAddress as Address)
-}
-
 describe('signatures', () => {
   test('a key registers a name for its own address only, and not with one byte changed', async () => {
     const name = 'keyholder.latchkey.id'
@@ -98,7 +79,7 @@ describe('signatures', () => {
   })
 
   test('a deployed contract registers a name (ERC-1271)', async () => {
-    const wallet = await deploy('SimpleWallet', [alice.address])
+    const wallet = await deployWallet(devnet.chains[0].network, alice.address)
     expect((await register('contract-w.latchkey.id', wallet, byKey(bob))).status).toBe(401)
     const { status, body } = await register('contract-w.latchkey.id', wallet, byKey(alice))
     expect(status).toBe(200)
@@ -107,25 +88,7 @@ describe('signatures', () => {
   })
 
   test('a contract that is not deployed registers a name (ERC-6492)', async () => {
-    const factory = await deploy('SimpleWalletFactory')
-    const salt = pad('0x1234')
-    const code = concat([
-      artifact('SimpleWallet').bytecode,
-      encodeAbiParameters([{ type: 'address' }], [alice.address])
-    ])
-    const wallet = getCreate2Address({ from: factory, salt, bytecode: code })
-    const data = encodeFunctionData({
-      abi: parseAbi(['function createWallet(address owner, bytes32 salt) returns (address)']),
-      args: [alice.address, salt]
-    })
-    const wrap = (inner: Hex) =>
-      concat([
-        encodeAbiParameters(
-          [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
-          [factory, data, inner]
-        ),
-        '0x6492649264926492649264926492649264926492649264926492649264926492'
-      ])
+    const { address: wallet, wrap } = await planWallet(devnet.chains[0].network, alice.address)
     const by = (account: typeof alice) => async (message: string) => wrap(await byKey(account)(message))
     expect((await register('later-w.latchkey.id', wallet, by(bob))).status).toBe(401)
     expect((await register('later-w.latchkey.id', wallet, by(alice))).status).toBe(200)

@@ -62,7 +62,8 @@ async function describeTokens(context: ApiContext, ids: readonly string[]) {
     for (const [i, id] of own.entries()) {
       const address = plain[i] ?? ''
       const token = described[contracts.indexOf(address)]
-      tokens.set(id, { chain, token: hasDecimals(token) ? token : otherToken(chain, address) })
+      // TypeScript infers the form of addresses from the first type of the union that it meets, which differs with the files of the program.
+      tokens.set(id, { chain, token: hasDecimals<string>(token) ? token : otherToken(chain, address) })
     }
   }
   return tokens

@@ -1,22 +1,9 @@
-import { artifact, type Devnet, startDevnet, testAccounts } from '@latchkey/devnet'
+import { type Devnet, startDevnet, testAccounts } from '@latchkey/devnet'
 import { revokeSessionMessage, storeSessionMessage } from 'latchkey/protocol/http'
-import {
-  type Address,
-  concat,
-  createTestClient,
-  encodeAbiParameters,
-  encodeFunctionData,
-  getAddress,
-  getCreate2Address,
-  type Hex,
-  http,
-  pad,
-  parseAbi,
-  publicActions,
-  walletActions
-} from 'viem'
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deployWallet, planWallet } from '../test/simpleWallets.js'
 import { startTestServer, type TestServer } from '../test/startTestServer.js'
 
 const alice = privateKeyToAccount(testAccounts[2].privateKey)
@@ -49,41 +36,10 @@ afterAll(async () => {
   await devnet.stop()
 })
 
-async function deploy(name: 'SimpleWallet' | 'SimpleWalletFactory', args: unknown[] = []): Promise<Address> {
-  const node = createTestClient({ mode: 'anvil', chain: devnet.chains[0].network, transport: http() })
-    .extend(publicActions)
-    .extend(walletActions)
-  const { abi, bytecode } = artifact(name)
-  const [from] = await node.getAddresses()
-  const hash = await node.deployContract({ abi, bytecode, args, account: from as Address })
-  const { contractAddress } = await node.waitForTransactionReceipt({ hash })
-  return getAddress(contractAddress as Address)
-}
-
-/** A contract that alice would own, and what makes a signature its own (ERC-6492). */
-async function planned() {
-  const factory = await deploy('SimpleWalletFactory')
-  const salt = pad('0x77')
-  const owned = encodeAbiParameters([{ type: 'address' }], [alice.address])
-  const bytecode = concat([artifact('SimpleWallet').bytecode, owned])
-  const data = encodeFunctionData({
-    abi: parseAbi(['function createWallet(address owner, bytes32 salt) returns (address)']),
-    args: [alice.address, salt]
-  })
-  const wrap = (inner: Hex) =>
-    concat([
-      encodeAbiParameters(
-        [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
-        [factory, data, inner]
-      ),
-      '0x6492649264926492649264926492649264926492649264926492649264926492'
-    ])
-  return { address: getCreate2Address({ from: factory, salt, bytecode }), wrap }
-}
-
 test('a contract (ERC-1271), and one that is not deployed (ERC-6492), store and revoke sessions by their owner’s signature only', async () => {
-  const deployed = { address: await deploy('SimpleWallet', [alice.address]), wrap: (inner: Hex) => inner }
-  for (const { address, wrap } of [deployed, await planned()]) {
+  const { network } = devnet.chains[0]
+  const deployed = { address: await deployWallet(network, alice.address), wrap: (inner: Hex) => inner }
+  for (const { address, wrap } of [deployed, await planWallet(network, alice.address)]) {
     const account = `eip155:31337:${address}` as const
     const path = `/v1/sessions/${account}`
     const query = '?projectId=game&st=a&sv=b'

@@ -20,7 +20,8 @@ import {
   openEmail,
   sealEmail,
   sendCode,
-  sendInBackground
+  sendInBackground,
+  unmailed
 } from './attempts.js'
 import { awaitApproval } from './awaitApproval.js'
 import { cooldown, deviceRule, forgetSendings, mailRule, takeSending } from './budgets.js'
@@ -34,14 +35,15 @@ const addressLimit = { burst: 30, perMinute: 2 }
 const mostWaiting = 300
 
 /** An e-mail address in its stored form. */
-export const emailAddress = v.pipe(
+const emailAddress = v.pipe(
   v.string(),
   v.maxLength(320),
   v.check(text => normalizeEmail(text) !== undefined),
   v.transform(text => normalizeEmail(text) ?? '')
 )
 
-const emailSchema = v.object({
+/** A request for a mail to an address. */
+export const emailSchema = v.object({
   email: emailAddress,
   /** The page that asks, as the frame knows it: mails name it. */
   origin: v.optional(v.pipe(v.string(), v.maxLength(256))),
@@ -160,11 +162,7 @@ async function startLogin(call: Call, { context, environment, gate, asker }: Sta
     email_hash: emailHash,
     email: sealEmail(key, id, email),
     new_email: null,
-    link_hash: null,
-    code_mac: null,
-    code_expires_at: 0,
-    tries: 0,
-    mail: 'waiting',
+    ...unmailed,
     origin: origin ?? '',
     ...asker.describe(call),
     locale: localeOf(locale),

@@ -10,7 +10,7 @@ import { localeOf } from '../texts/textsOf.js'
 import type { WalletContext } from '../WalletContext.js'
 import { checkOrigin, walletBody, walletProject } from '../walletCall.js'
 import { walletPath } from '../walletPath.js'
-import { emailAddress, type EmailGate, otpSchema, replaceAttempts } from './addEmailRoutes.js'
+import { type EmailGate, emailSchema, otpSchema, replaceAttempts } from './addEmailRoutes.js'
 import {
   type Attempt,
   askingOf,
@@ -19,18 +19,13 @@ import {
   linkLife,
   openEmail,
   sealEmail,
-  sendCode
+  sendCode,
+  unmailed
 } from './attempts.js'
 import { checkCode, loginEnded, tooManyMails } from './codes.js'
 import type { Asker } from './createAsker.js'
 
 const otpBody = v.object({ otp: otpSchema })
-
-const updateSchema = v.object({
-  email: emailAddress,
-  origin: v.optional(v.pipe(v.string(), v.maxLength(256))),
-  locale: v.optional(v.pipe(v.string(), v.maxLength(64)))
-})
 
 type Parts = {
   readonly context: WalletContext
@@ -60,7 +55,7 @@ async function startUpdate(call: Call, { context, environment, gate, asker }: Pa
   const project = walletProject(call, context.config)
   const session = await sessions.authenticate(call.req.raw)
   const { thumbprint } = await proofOf(call.req.raw)
-  const { email: newEmail, origin, locale } = await walletBody(call, updateSchema)
+  const { email: newEmail, origin, locale } = await walletBody(call, emailSchema)
   checkOrigin(project, origin)
   const { email } = await accounts.identityOf(session.accountId, 'email')
   if (email === undefined)
@@ -79,11 +74,7 @@ async function startUpdate(call: Call, { context, environment, gate, asker }: Pa
     email_hash: emailHash,
     email: sealEmail(key, id, email),
     new_email: sealEmail(key, id, newEmail),
-    link_hash: null,
-    code_mac: null,
-    code_expires_at: 0,
-    tries: 0,
-    mail: 'waiting',
+    ...unmailed,
     origin: origin ?? '',
     ...asker.describe(call),
     locale: localeOf(locale),

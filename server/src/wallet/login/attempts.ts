@@ -14,6 +14,15 @@ import { type CodeStep, codeLife, macOfCode, newCode } from './codes.js'
 /** A stored login or change of an address. */
 export type Attempt = Schema['wallet_logins']
 
+/** What an attempt has before its first mail. */
+export const unmailed = {
+  link_hash: null,
+  code_mac: null,
+  code_expires_at: 0,
+  tries: 0,
+  mail: 'waiting'
+} as const
+
 /** How long a link is good, and how long an attempt lasts after its last step, in ms. */
 export const linkLife = 15 * 60_000
 
