@@ -69,9 +69,9 @@ whenNpmIsGone(() => leaving || leave(0))
 
 const parts = houseParts({ root, ports, reset: flags.includes('--reset'), hot, env: process.env })
 
-async function buildPage({ room, built, build }) {
+async function buildOnce({ what, room, built, build }) {
   if (isBuilt(root, room, built)) return
-  console.log(`building the ${room}`)
+  console.log(`building the ${what}`)
   const mark = sourcesMark(root, room)
   await house.start(build)
   markBuilt(built, mark)
@@ -79,20 +79,24 @@ async function buildPage({ room, built, build }) {
 
 async function startPage(page) {
   if (hot) return house.start(page.hot)
-  await buildPage(page)
+  await buildOnce(page)
   return house.start(page.preview)
 }
 
+const bundled = hot ? Promise.resolve() : buildOnce(parts.bundles.devnet)
+const startProgram = program => bundled.then(() => house.start(program))
+
 async function startServer() {
-  await Promise.all([house.start(parts.devnet), buildPage(parts.frame)])
+  const builds = [buildOnce(parts.frame), ...(hot ? [] : [buildOnce(parts.bundles.server)])]
+  await Promise.all([startProgram(parts.devnet), ...builds])
   return house.start(parts.server)
 }
 
 await Promise.all([
   startServer(),
-  house.start(parts.solana),
-  house.start(parts.mail),
-  house.start(parts.bitcoin),
+  startProgram(parts.solana),
+  startProgram(parts.mail),
+  startProgram(parts.bitcoin),
   ...parts.pages.map(startPage)
 ])
 if (!leaving) {

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nodeProblem } from './lib/checkNode.mjs'
 import { houseParts } from './lib/houseParts.mjs'
+import { root } from './lib/install.mjs'
 import { isBuilt, markBuilt, pageBuildFolder, sourcesMark } from './lib/pageBuild.mjs'
 import { portProblems, readPorts } from './lib/ports.mjs'
 import { supervise } from './lib/supervise.mjs'
@@ -270,4 +279,38 @@ test('instances on other ports have their own state and pass the ports to every 
     ['demo', urls, 'http://127.0.0.1:1/'],
     ['wallet', urls, 'http://127.0.0.1:4/']
   ])
+})
+
+describe('the programs of npm start', () => {
+  const parts = hot => houseParts({ root, ports: readPorts({}), reset: false, hot, env: {} })
+  const programs = ({ devnet, solana, bitcoin, mail, server }) => [devnet, solana, bitcoin, mail, server]
+
+  test('are bundles that are made from their sources, in the workspaces whose packages they resolve', () => {
+    const { bundles, ...others } = parts(false)
+    const pairs = Object.values(bundles).flatMap(({ build }) => build.args.slice(1))
+    expect(pairs.filter((_, index) => index % 2 === 0)).toEqual([
+      'devnet/src/main.ts',
+      'devnet/src/solana/main.ts',
+      'devnet/src/bitcoin/main.ts',
+      'devnet/src/mail/main.ts',
+      'server/src/main.ts'
+    ])
+    expect(programs(others).map(({ args }) => args)).toEqual(
+      pairs.filter((_, index) => index % 2 === 1).map(file => [file])
+    )
+    for (const path of pairs.filter((_, index) => index % 2 === 0))
+      expect(existsSync(join(root, path))).toBe(true)
+  })
+
+  test('run from their sources with hot reload', () => {
+    const args = programs(parts(true)).map(part => part.args)
+    expect(args.map(list => list.at(-1))).toEqual([
+      'devnet/src/main.ts',
+      'devnet/src/solana/main.ts',
+      'devnet/src/bitcoin/main.ts',
+      'devnet/src/mail/main.ts',
+      'server/src/main.ts'
+    ])
+    expect(args.at(-1).slice(0, 2)).toEqual(['--watch', '--watch-preserve-output'])
+  })
 })
