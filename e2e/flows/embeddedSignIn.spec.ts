@@ -45,7 +45,9 @@ for (const [look, themeMode, viewport] of [
 
     await signing(page).sign.click()
     await shown()
-    await expect(frame.getByText('Sign in to Perry Orchard, to see your rows.')).toBeVisible()
+    await expect(
+      frame.getByText('Sign in to Perry Orchard, to see your rows.', { exact: true })
+    ).toBeVisible()
     await expect(frame.getByText(local, { exact: true })).toBeVisible()
     await expect(frame.getByText('does not keep to the standard')).toHaveCount(0)
     await expect(frame.getByText('Type APPROVE')).toHaveCount(0)
