@@ -90,6 +90,27 @@ test('two tabs agree on the connection (promise P5)', async ({ page, context }) 
   await expect(status(other)).toHaveText('disconnected')
 })
 
+test('an open tab follows a connection that another tab makes, and its end (promise P5)', async ({
+  page,
+  context
+}) => {
+  const wallets = [orchid({ persist: 'local' })]
+  const other = await context.newPage()
+  await openLab(other, { wallets })
+  await expect(status(other)).toHaveText('disconnected')
+  await openOrchid(page, { persist: 'local' })
+  await expect(address(other)).toHaveText(alice.address)
+  await expect(accountButton(other)).toBeVisible()
+  await expect(card(other)).toHaveCount(0)
+  expect(await askedOrchid(other)).toEqual(['standard:connect'])
+
+  await accountButton(page).click()
+  await page.getByTestId('disconnect-button').click()
+  await expect(status(page)).toHaveText('disconnected')
+  await expect(status(other)).toHaveText('disconnected')
+  await expect(connectButton(other)).toBeVisible()
+})
+
 for (const siwx of ['local', 'server'] as const) {
   for (const [kind, options, feature] of [
     ['Sign-In With Solana', {}, 'solana:signIn'],
@@ -134,13 +155,24 @@ test('SOL is sent: the chain has it, with the fee, and the flow returns to the a
 test('a token is sent to somebody who has none of it: an account is created for it', async ({ page }) => {
   const mint = solanaTokens.find(({ symbol }) => symbol === 'USDC')?.mint ?? ''
   const to = newSolanaAddress()
+  const before = [await tokensOf(alice.address, mint), await tokensOf(to, mint)] as const
+  const lamports = await lamportsOf(alice.address)
+  expect(before[0]).toBeGreaterThan(12_500_000n)
+  expect(before[1]).toBe(0n)
   await openOrchid(page)
   await openSend(page)
   await fill(page, 'USDC', '12.5', to)
   await expect(page.getByTestId('latchkey-send-deposit')).toContainText('0.00204 SOL')
+  await page.screenshot({ path: test.info().outputPath('review.png') })
+  expect(await tokensOf(alice.address, mint)).toBe(before[0])
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('confirmed.png') })
   await expect.poll(() => tokensOf(to, mint)).toBe(12_500_000n)
+  expect(await tokensOf(alice.address, mint)).toBe(before[0] - 12_500_000n)
+  // The deposit of the new account, and the fee. The receiver needs no SOL.
+  expect(lamports - (await lamportsOf(alice.address))).toBeGreaterThanOrEqual(2_039_280 + 5_000)
+  expect(await lamportsOf(to)).toBe(0)
 })
 
 test('the account shows the coin and the tokens of the chain, and its address can be asked for a payment', async ({

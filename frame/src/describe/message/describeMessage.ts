@@ -65,8 +65,10 @@ function describeBytes(context: Context, bytes: Uint8Array): Described {
   }
 }
 
-const isOfNamespace = ({ chain }: Context, { namespace }: SignInMessage): boolean =>
-  chain.startsWith('eip155:') === (namespace === 'Ethereum')
+const isOfNamespace = ({ chain }: Context, { form, lines }: SignInMessage): boolean =>
+  chain.startsWith('eip155:') === (form === 'Ethereum') &&
+  // Only with its CAIP-2 id such a message says of which namespace it is.
+  (form !== 'network' || lines['Chain ID']?.split(':')[0] === chain.split(':')[0])
 
 /** A text that speaks like a sign-in, but is none by the standard. */
 function judgeClaim({ origin }: Context, text: string): readonly Warning[] {
@@ -102,7 +104,7 @@ const labels: Readonly<Record<SignInLine, string>> = {
 
 function signInFields(context: Context, message: SignInMessage): readonly Field[] {
   const { scheme, domain, statement, address, lines, resources } = message
-  const isEvm = message.namespace === 'Ethereum' && /^0x[\da-f]{40}$/i.test(address)
+  const isEvm = message.form === 'Ethereum' && /^0x[\da-f]{40}$/i.test(address)
   return [
     textField('domain', scheme ? `${scheme}://${domain}` : domain, 'url'),
     isEvm ? addressField(context, 'account', address) : { label: 'account', value: address, kind: 'address' },

@@ -48,15 +48,16 @@ function judgeUri({ origin }: Context, uri: string | undefined): readonly Warnin
   return [{ text: 'signInUri', values: { uri, origin }, level: 'typed' }]
 }
 
-function judgeAddress({ account }: Context, { address, namespace }: SignInMessage): readonly Warning[] {
-  const isOwn = namespace === 'Ethereum' ? isSame(address, account) : address === account
+function judgeAddress({ account }: Context, { address, form }: SignInMessage): readonly Warning[] {
+  const isOwn = form === 'Ethereum' ? isSame(address, account) : address === account
   return isOwn ? [] : [{ text: 'signInAddress', values: { address }, level: 'danger' }]
 }
 
-/** Solana's messages name a cluster, such as `mainnet` or `solana:mainnet`, which no wallet can check by the network's id. */
-function judgeChain({ chainId }: Context, { namespace, lines }: SignInMessage): readonly Warning[] {
+/** Messages of Sign In With Solana name a cluster, such as `mainnet` or `solana:mainnet`, which no wallet can check by the network's id. */
+function judgeChain({ chain, chainId }: Context, { form, lines }: SignInMessage): readonly Warning[] {
   const told = lines['Chain ID']
-  if (namespace === 'Solana' || told === undefined || told === String(chainId)) return []
+  const own = form === 'network' ? chain : String(chainId)
+  if (form === 'Solana' || told === undefined || told === own) return []
   return [{ text: 'signInChain', values: { chain: told }, level: 'danger' }]
 }
 

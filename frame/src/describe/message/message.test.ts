@@ -120,7 +120,8 @@ test('a domain is the origin exactly', () => {
 })
 
 const key = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'
-const solana = { account: key, chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solana = { account: key, chain }
 const signs = (text: string) =>
   describeIt({ kind: 'solanaMessage', message: new TextEncoder().encode(text) }, solana)
 
@@ -139,6 +140,49 @@ test('a sign-in with Solana is shown as fields', async () => {
   expect(long.warnings).toEqual([])
   const other = await signs(head.replace('app.', 'evil.'))
   expect(warningsOf(other)).toEqual({ signInDomain: 'blocked' })
+})
+
+test('a sign-in that names the network, with its CAIP-2 id, is shown as fields (wire.md section 8.2)', async () => {
+  const lines = {
+    URI: 'https://app.example/login',
+    Version: '1',
+    'Chain ID': chain,
+    Nonce: 'abcdefgh12',
+    'Issued At': '2026-11-23T20:00:00.000Z'
+  }
+  const named = (name: string, changes: Partial<typeof lines> = {}) =>
+    [
+      `app.example wants you to sign in with your ${name} account:\n${key}\n\nHello\n`,
+      ...Object.entries({ ...lines, ...changes }).map(([label, value]) => `${label}: ${value}`)
+    ].join('\n')
+  const described = await signs(named('Solana Devnet'))
+  expect([described.title, described.warnings]).toEqual(['signIn', []])
+  expect(fieldsOf(described)).toMatchObject({
+    domain: 'app.example',
+    account: key,
+    statement: 'Hello',
+    uri: 'https://app.example/login',
+    chainId: chain,
+    nonce: 'abcdefgh12'
+  })
+
+  // The same checks as of other sign-ins.
+  const judged = async (text: string) => warningsOf(await signs(text))
+  expect(await judged(named('Solana Devnet').replace('app.', 'evil.'))).toEqual({ signInDomain: 'blocked' })
+  expect(await judged(named('Solana Devnet', { 'Chain ID': 'solana:other' }))).toEqual({
+    signInChain: 'danger'
+  })
+  expect(await judged(named('Solana Devnet').replace(key, key.replace(/^./, '2')))).toEqual({
+    signInAddress: 'danger'
+  })
+
+  // What is not whole, of another namespace, or more than a name, is none.
+  const none = { signInForm: 'typed' }
+  expect(await judged(named('Solana Devnet').replace(/\nNonce: .*/, ''))).toEqual(none)
+  expect(await judged(named('Solana Devnet', { 'Chain ID': '1' }))).toEqual(none)
+  expect(await judged(named('Solana Devnet', { 'Chain ID': 'eip155:1' }))).toEqual(none)
+  expect(await judged(named('Solana account: and other'))).toEqual(none)
+  expect(warningsOf(await personal(named('Solana Devnet')))).toEqual(none)
 })
 
 test('a sign-in of another family of chains is no sign-in here, and its domain is compared all the same', async () => {

@@ -1,11 +1,14 @@
 /**
- * A sign-in message: ERC-4361 (Sign-In with Ethereum) or Sign In With Solana, which has the same form with fewer required lines.
- * Sources: https://eips.ethereum.org/EIPS/eip-4361, https://github.com/phantom/sign-in-with-solana.
+ * A sign-in message: ERC-4361 (Sign-In with Ethereum), Sign In With Solana, which has the same form with fewer required lines, or that form
+ * with the name of a network and its CAIP-2 id, as Latchkey writes it outside of EVM (CAIP-122, wire.md section 8.2).
+ * Sources: https://eips.ethereum.org/EIPS/eip-4361, https://github.com/phantom/sign-in-with-solana,
+ * https://chainagnostic.org/CAIPs/caip-122.
  */
 export type SignInMessage = {
   readonly scheme: string | undefined
   readonly domain: string
-  readonly namespace: 'Ethereum' | 'Solana'
+  /** `network`: another name, with a CAIP-2 id as `Chain ID`. */
+  readonly form: 'Ethereum' | 'Solana' | 'network'
   readonly address: string
   readonly statement: string | undefined
   /** By the names of the lines, such as `Chain ID`. */
@@ -27,20 +30,28 @@ const lineNames = [
 export type SignInLine = (typeof lineNames)[number]
 
 const required: readonly SignInLine[] = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At']
-const head = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:$/i
+const head = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (.{1,64}) account:$/i
 
 /** Reads a message that keeps to the standard, line by line; undefined for any other. */
 export function readSignIn(text: string): SignInMessage | undefined {
   const rows = text.split('\n')
-  const [, scheme, domain, namespace] = head.exec(rows[0] ?? '') ?? []
+  const [, scheme, domain, name = ''] = head.exec(rows[0] ?? '') ?? []
   const address = rows[1] ?? ''
   if (!domain || !/^[\da-z]{32,44}$/i.test(address)) return undefined
-  const kind = namespace?.toLowerCase() === 'solana' ? 'Solana' : 'Ethereum'
+  const form = formOf(name)
+  if (!form) return undefined
   const { statement, next } = readStatement(rows)
   const { lines, resources, end } = readLines(rows, next)
   const isWhole = end === rows.length
-  if (!isWhole || (kind === 'Ethereum' && !required.every(name => lines[name]))) return undefined
-  return { scheme, domain, namespace: kind, address, statement, lines, resources }
+  if (!isWhole || (form !== 'Solana' && !required.every(name => lines[name]))) return undefined
+  return { scheme, domain, form, address, statement, lines, resources }
+}
+
+/** A name that looks like more of the line than a name is none. */
+function formOf(name: string): SignInMessage['form'] | undefined {
+  if (/^ethereum$/i.test(name)) return 'Ethereum'
+  if (/^solana$/i.test(name)) return 'Solana'
+  return name !== name.trim() || / account:|wants you to sign in/i.test(name) ? undefined : 'network'
 }
 
 /** After the address: an empty line, a statement of one line or none, and an empty line. Solana's form has one empty line without a statement. */
