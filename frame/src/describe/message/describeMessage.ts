@@ -21,12 +21,17 @@ export function describeEvmMessage(context: Context, message: Hex): Described {
  * A message of `solana_signMessage`. Solana signs messages without a prefix: bytes that are a transaction would be a signed transaction.
  */
 export function describeSolanaMessage(context: Context, message: Uint8Array): Described {
-  if (!(message instanceof Uint8Array)) throw unreadable('message')
-  if (message.length > messageLimit) throw tooLarge('message')
-  const described = describeBytes(context, message)
+  const described = describeTextMessage(context, message)
   return isSolanaTransaction(message)
     ? { ...described, warnings: [{ text: 'messageIsTransaction', level: 'blocked' }, ...described.warnings] }
     : described
+}
+
+/** A message whose signature is of nothing else: Bitcoin's have a prefix (BIP-137, BIP-322). */
+export function describeTextMessage(context: Context, message: Uint8Array): Described {
+  if (!(message instanceof Uint8Array)) throw unreadable('message')
+  if (message.length > messageLimit) throw tooLarge('message')
+  return describeBytes(context, message)
 }
 
 function isSolanaTransaction(message: Uint8Array): boolean {
@@ -66,7 +71,7 @@ function describeBytes(context: Context, bytes: Uint8Array): Described {
 }
 
 const isOfNamespace = ({ chain }: Context, { namespace }: SignInMessage): boolean =>
-  chain.startsWith('eip155:') === (namespace === 'Ethereum')
+  chain.startsWith({ Ethereum: 'eip155:', Solana: 'solana:', Bitcoin: 'bip122:' }[namespace])
 
 /** A text that speaks like a sign-in, but is none by the standard. */
 function judgeClaim({ origin }: Context, text: string): readonly Warning[] {

@@ -54,9 +54,11 @@ function judgeAddress({ account }: Context, { address, namespace }: SignInMessag
 }
 
 /** Solana's messages name a cluster, such as `mainnet` or `solana:mainnet`, which no wallet can check by the network's id. */
-function judgeChain({ chainId }: Context, { namespace, lines }: SignInMessage): readonly Warning[] {
+function judgeChain({ chain, chainId }: Context, { namespace, lines }: SignInMessage): readonly Warning[] {
   const told = lines['Chain ID']
-  if (namespace === 'Solana' || told === undefined || told === String(chainId)) return []
+  if (namespace === 'Solana' || told === undefined) return []
+  if (namespace === 'Bitcoin' ? chain.endsWith(`:${told.replace(/^bip122:/, '')}`) : told === String(chainId))
+    return []
   return [{ text: 'signInChain', values: { chain: told }, level: 'danger' }]
 }
 

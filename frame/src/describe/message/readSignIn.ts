@@ -1,11 +1,11 @@
 /**
- * A sign-in message: ERC-4361 (Sign-In with Ethereum) or Sign In With Solana, which has the same form with fewer required lines.
- * Sources: https://eips.ethereum.org/EIPS/eip-4361, https://github.com/phantom/sign-in-with-solana.
+ * A sign-in message: ERC-4361 (Sign-In with Ethereum), or that of Solana or Bitcoin, which has the same form with fewer required lines.
+ * Sources: https://eips.ethereum.org/EIPS/eip-4361, https://github.com/phantom/sign-in-with-solana, CAIP-122.
  */
 export type SignInMessage = {
   readonly scheme: string | undefined
   readonly domain: string
-  readonly namespace: 'Ethereum' | 'Solana'
+  readonly namespace: 'Ethereum' | 'Solana' | 'Bitcoin'
   readonly address: string
   readonly statement: string | undefined
   /** By the names of the lines, such as `Chain ID`. */
@@ -27,15 +27,18 @@ const lineNames = [
 export type SignInLine = (typeof lineNames)[number]
 
 const required: readonly SignInLine[] = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At']
-const head = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:$/i
+const head =
+  /^(?:([a-z][a-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana|Bitcoin) account:$/i
+
+const namespaces = ['Solana', 'Bitcoin'] as const
 
 /** Reads a message that keeps to the standard, line by line; undefined for any other. */
 export function readSignIn(text: string): SignInMessage | undefined {
   const rows = text.split('\n')
   const [, scheme, domain, namespace] = head.exec(rows[0] ?? '') ?? []
   const address = rows[1] ?? ''
-  if (!domain || !/^[\da-z]{32,44}$/i.test(address)) return undefined
-  const kind = namespace?.toLowerCase() === 'solana' ? 'Solana' : 'Ethereum'
+  if (!domain || !/^[\da-z]{32,62}$/i.test(address)) return undefined
+  const kind = namespaces.find(name => name.toLowerCase() === namespace?.toLowerCase()) ?? 'Ethereum'
   const { statement, next } = readStatement(rows)
   const { lines, resources, end } = readLines(rows, next)
   const isWhole = end === rows.length
