@@ -118,7 +118,6 @@ export function createGroups() {
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|permissions\/Permission|requests\/evm\/readFees|service\/readQuantity|smart\/(?!index)\w+)\.ts$/
     ),
     { name: 'manage', test: (id: string) => wallet.has(id) && manageModule.test(id) },
-    later('bitcoin', /\/frame\/src\/(?:\w+\/)?bitcoin\//),
     later(
       'requests',
       /\/frame\/src\/(?:requests|describe|permissions)\/(?!.*texts\/(?:en|de|ar)\.ts$)|\/kit\/src\/protocol\/(?!frame|qr)/

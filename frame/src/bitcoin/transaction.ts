@@ -82,7 +82,7 @@ export const vsizeOf = (transaction: BitcoinTransaction): number =>
 export function createReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {
-    if (length > bytes.length - at) throw new RangeError('The bytes end too early')
+    if (length > bytes.length - at) throw new RangeError('Too short')
     at += length
     return bytes.slice(at - length, at)
   }
@@ -99,7 +99,7 @@ export function createReader(bytes: Uint8Array) {
   const list = <T>(read: () => T): readonly T[] => {
     const count = size()
     // Each item has a byte at least.
-    if (count > bytes.length - at) throw new RangeError('The bytes end too early')
+    if (count > bytes.length - at) throw new RangeError('Too short')
     return Array.from({ length: count }, read)
   }
   return {

@@ -5,7 +5,7 @@ import { textBytes } from '../../keys/bytes.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { confirm } from '../confirm/confirm.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
-import { accountUnknown, invalidRequest, methodRefused } from '../RequestError.js'
+import { accountUnknown, invalidRequest } from '../RequestError.js'
 import { openSealed, seal } from '../seal.js'
 import type { BitcoinAsked } from './BitcoinAsked.js'
 import { confirmSpending } from './confirmSpending.js'
@@ -31,16 +31,10 @@ export async function answerBitcoin(
   const script = scriptOf(address, prefix)
   if (!script || fieldsOf(params).account !== address) throw accountUnknown()
   const asked = { ...from, address, script, name, prefix }
-  switch (method) {
-    case 'bip122_signMessage':
-      return signMessage(context, params, asked)
-    case 'bip122_sendTransfer':
-      return sendTransfer(context, params, asked)
-    case 'bip122_signPsbt':
-      return signPsbt(context, params, asked)
-    default:
-      throw methodRefused()
-  }
+  if (method === 'bip122_signMessage') return signMessage(context, params, asked)
+  return method === 'bip122_signPsbt'
+    ? signPsbt(context, params, asked)
+    : sendTransfer(context, params, asked)
 }
 
 /** `bip122_signMessage`: a text; `protocol`: `ecdsa` (BIP-137), which is the default, or `bip322`. */
