@@ -94,7 +94,10 @@ export const compactTables: Plugin = {
     let written = code
     for (const { form, numbers, write } of found) {
       const [whole, list = ''] = form.exec(code) ?? []
-      const expected = list.replace(/\/\/.*/g, '').match(/0x[\da-f]+|\d+/g)?.map(BigInt)
+      const expected = list
+        .replace(/\/\/.*/g, '')
+        .match(/0x[\da-f]+|\d+/g)
+        ?.map(BigInt)
       const rule = numbers(expected?.map(Number) ?? [])
       const computed = (new Function(`return ${rule}`)() as readonly (number | bigint)[]).map(BigInt)
       if (!whole || !expected || expected.join() !== computed.join())

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { signBip322, signEcdsa } from '../requests/bitcoin/signText.js'
 import { witnessOf } from '../requests/bitcoin/signSpending.js'
-import { inputTypes, readPsbt, valueOf, writePsbt } from './psbt.js'
+import { inputTypes, readPsbt, valueIn, writePsbt } from './psbt.js'
 import { addressOf, dustOf, scriptOf } from './scripts.js'
 import { sighashOf } from './sighash.js'
 import { idOf, readTransaction, vsizeOf, writeTransaction } from './transaction.js'
@@ -162,7 +162,7 @@ describe('transactions and PSBTs', () => {
     const text = base64.encode(made.toPSBT())
     const psbt = readPsbt(text)
     expect(writePsbt(psbt)).toBe(text)
-    expect(valueOf(psbt.inputs[0] ?? [], inputTypes.output)).toEqual(
+    expect(valueIn(psbt.inputs[0] ?? [], inputTypes.output)).toEqual(
       hex.decode(`905f010000000000160014${hex.encode(payment.hash ?? new Uint8Array())}`)
     )
   })

@@ -39,8 +39,8 @@ export function readPsbt(text: string): Psbt {
     return pairs
   }
   const global = readMap()
-  if (valueOf(global, 0xfb)?.some(byte => byte !== 0)) throw new RangeError('Another version')
-  const transaction = readTransaction(valueOf(global, 0) ?? new Uint8Array())
+  if (valueIn(global, 0xfb)?.some(byte => byte !== 0)) throw new RangeError('Another version')
+  const transaction = readTransaction(valueIn(global, 0) ?? new Uint8Array())
   if (transaction.inputs.some(({ script, witness }) => script.length > 0 || witness))
     throw new RangeError('The transaction is signed')
   const inputs = transaction.inputs.map(readMap)
@@ -50,7 +50,7 @@ export function readPsbt(text: string): Psbt {
 }
 
 /** The value of a key without data. */
-export const valueOf = (map: PsbtMap, type: number): Uint8Array | undefined =>
+export const valueIn = (map: PsbtMap, type: number): Uint8Array | undefined =>
   map.find(({ key }) => key.length === 1 && key[0] === type)?.value
 
 /** In base64. */

@@ -180,7 +180,11 @@ test.each([
 
 test('an answer of another form, or none, is no answer', async () => {
   answer = '<html>'
-  expect(await ask('getrawtransaction', id)).toMatchObject(failed('chainId'))
+  expect(await ask('getrawtransaction', id)).toMatchObject(
+    failed('chainId', 'The network cannot be reached right now')
+  )
   status = 500
-  expect(await ask('getfeeestimates')).toMatchObject(failed('chainId'))
+  expect(await ask('getfeeestimates')).toMatchObject(
+    failed('chainId', 'The network cannot be reached right now')
+  )
 })

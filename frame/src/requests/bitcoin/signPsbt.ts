@@ -1,4 +1,4 @@
-import { type Pair, type Psbt, inputTypes, readPsbt, valueOf, writePsbt } from '../../bitcoin/psbt.js'
+import { type Pair, type Psbt, inputTypes, readPsbt, valueIn, writePsbt } from '../../bitcoin/psbt.js'
 import { isSame } from '../../bitcoin/scripts.js'
 import { sighashAll } from '../../bitcoin/sighash.js'
 import {
@@ -77,7 +77,7 @@ function readIndexes(psbt: Psbt, signInputs: unknown, { address }: BitcoinAsked)
     if (!Number.isInteger(index) || !map || !Array.isArray(sighashTypes))
       throw invalidRequest('signInputs: Invalid input')
     if (owner !== address) throw accountUnknown()
-    const wanted = valueOf(map, inputTypes.sighash)
+    const wanted = valueIn(map, inputTypes.sighash)
     if (!sighashTypes.includes(sighashAll) || (wanted && !isSame(wanted, number(sighashAll, 4))))
       throw methodRefused('The wallet signs for all inputs and all outputs only (SIGHASH_ALL)')
     return Number(index)
@@ -95,10 +95,10 @@ async function prepare(
   { chain, script }: BitcoinAsked
 ) {
   const coins = await readCoins(context, chain, transaction.inputs, index =>
-    valueOf(inputs[index] ?? [], inputTypes.transaction)
+    valueIn(inputs[index] ?? [], inputTypes.transaction)
   )
   for (const [index, coin] of coins.entries()) {
-    const said = valueOf(inputs[index] ?? [], inputTypes.output)
+    const said = valueIn(inputs[index] ?? [], inputTypes.output)
     if (said && !isSame(said, writeOutput(coin)))
       throw invalidRequest(`psbt: what it says of input ${index} is not true`)
     if (indexes.includes(index) && !isSame(coin.script, script)) throw accountUnknown()
@@ -107,7 +107,7 @@ async function prepare(
 }
 
 const isFinal = (map: readonly Pair[]): boolean =>
-  valueOf(map, inputTypes.finalScript) !== undefined || valueOf(map, inputTypes.finalWitness) !== undefined
+  valueIn(map, inputTypes.finalScript) !== undefined || valueIn(map, inputTypes.finalWitness) !== undefined
 
 /** The transaction with what completes its inputs, where that is known. */
 function withFinal(
@@ -116,11 +116,11 @@ function withFinal(
 ): BitcoinTransaction {
   const complete = transaction.inputs.map((input, index) => {
     const map = inputs[index] ?? []
-    const witness = valueOf(map, inputTypes.finalWitness)
+    const witness = valueIn(map, inputTypes.finalWitness)
     const reader = witness && createReader(witness)
     return {
       ...input,
-      script: valueOf(map, inputTypes.finalScript) ?? input.script,
+      script: valueIn(map, inputTypes.finalScript) ?? input.script,
       ...(reader && { witness: reader.list(reader.sized) })
     }
   })
