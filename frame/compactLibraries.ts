@@ -31,7 +31,8 @@ export const compactLibraries: Plugin = {
   name: 'latchkey-compact-libraries',
   apply: 'build',
   transform(code, id) {
-    if (cacheFile.test(id)) return { code: 'export class LruMap extends Map { set() {} }', map: null }
+    if (cacheFile.test(id))
+      return { code: 'export class LruMap { get() {} has() { return false } set() {} }', map: null }
     if (errorFile.test(id)) return { code: nameErrors(code), map: null }
     const found = unused.find(({ file }) => file.test(id))
     return found && { code: dropMembers(code, found.member), map: null }
