@@ -6,7 +6,7 @@ const workerMark = '\0worker:'
 /** It begins to listen as soon as it is loaded: in a file with others, it would in pages too. */
 const workerModule = /\/keys\/engine\/worker\.ts$/
 /** A visitor whose language is not English needs it at the start. */
-const textReader = /\/frame\/src\/texts\/readTexts\.ts$/
+const textReader = /\/frame\/src\/(?:texts\/readTexts|account\/accountOn)\.ts$/
 /** What the page `/wallet` begins with, but for the module that starts it: a file with it would start it in each page that loads the file. */
 const manageModule = /\/frame\/src\/(?:manage\/(?!main\.ts$)|login\/loginWindow\.ts$)/
 const cryptography = /\/node_modules\/(?:@noble|@scure)\//
@@ -118,6 +118,10 @@ export function createGroups() {
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|permissions\/Permission|requests\/evm\/readFees|service\/readQuantity|smart\/(?!index)\w+)\.ts$/
     ),
     { name: 'manage', test: (id: string) => wallet.has(id) && manageModule.test(id) },
+    later(
+      'requests',
+      /\/frame\/src\/(?:requests|describe|permissions)\/(?!.*texts\/(?:en|de|ar)\.ts$)|\/kit\/src\/protocol\/(?!frame|qr)/
+    ),
     later('screen', /^\0texts:|\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
     later(
       'recovery',

@@ -3,7 +3,10 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { oldest } from '../browsers.json' with { type: 'json' }
 import { styleSheets } from '../scripts/lib/styleSheets.mjs'
 import { createGroups, plainImports, shortWords, workerChunk } from './chunks.js'
+import { compactTables } from './compactTables.js'
 import { compactTexts } from './compactTexts.js'
+import { compactLibraries } from './compactLibraries.js'
+import { minifyTwice } from './minifyTwice.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 const { findNeeds, groups } = createGroups()
@@ -14,7 +17,17 @@ const { findNeeds, groups } = createGroups()
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [styleSheets, workerChunk, plainImports, compactTexts, shortWords, findNeeds],
+  plugins: [
+    styleSheets,
+    workerChunk,
+    plainImports,
+    compactTexts,
+    compactTables,
+    compactLibraries,
+    shortWords,
+    findNeeds,
+    minifyTwice
+  ],
   resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
   build: {
     target: Object.entries(oldest).map(([name, version]) => `${name}${version}`),

@@ -7,6 +7,7 @@ import { createChains } from './createChains.js'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const chain = (id: string) => ({ id, name: id, currency: { name: 'Coin', symbol: 'C', decimals: 18 } })
 
@@ -28,7 +29,8 @@ async function openAccounts(...kinds: Kinds) {
       chain('eip155:1'),
       chain(solana),
       chain(bitcoin),
-      chain('bip122:000000000933ea01ad0ee984209779ba')
+      chain(testnet),
+      chain('bip122:12a765e31ffd4059bada1e25190f6e98')
     ],
     storage: memoryStorage(),
     first: 'eip155:1'
@@ -36,7 +38,7 @@ async function openAccounts(...kinds: Kinds) {
   const accounts = createAccounts({
     chains,
     user: () => ({ id: 'a', provider: 'email', email: 'ada@mail.example' }),
-    wallet: () => ({ open: async () => record }),
+    wallet: () => ({ open: async () => record, testAddress: async prefix => `${prefix}1q` }),
     smart: async () => undefined
   })
   const user = (chain = chains.current()) =>
@@ -60,11 +62,14 @@ test('each chain has the address of its own namespace; a chain without an accoun
   expect(await user()).toEqual({ email, address: accountsOf.solana.address, chainId: solana })
   await chains.switchTo(bitcoin)
   expect(await user()).toEqual({ email, address: accountsOf.bitcoinSegwit.address, chainId: bitcoin })
-  await expect(chains.switchTo('bip122:000000000933ea01ad0ee984209779ba')).rejects.toMatchObject({
+  // A test network has a key of its own: signatures of Bitcoin name no network.
+  expect(await user(testnet)).toEqual({ email, address: 'tb1q', chainId: testnet })
+  // Litecoin.
+  await expect(chains.switchTo('bip122:12a765e31ffd4059bada1e25190f6e98')).rejects.toMatchObject({
     field: 'chain'
   })
   expect(chains.current()).toBe(bitcoin)
-  expect(chains.served).toEqual(['eip155:1', solana, bitcoin])
+  expect(chains.served).toEqual(['eip155:1', solana, bitcoin, testnet])
   // Each namespace keeps its own chain in use (promise P4).
   expect([chains.evm(), chains.inUse('solana')]).toEqual(['eip155:1', solana])
   expect(await user(solana)).toEqual({ email, address: accountsOf.solana.address, chainId: solana })

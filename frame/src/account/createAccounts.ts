@@ -5,7 +5,7 @@ import type { SmartAccount, SmartAccounts } from '../contracts/SmartAccounts.js'
 import { isOwnFactor, type WalletRecord } from '../keys/record/WalletRecord.js'
 import { FrameRefusal } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
-import { accountOn } from './accountOn.js'
+import { accountOn, bitcoinPrefix } from './accountOn.js'
 import type { Chains } from './createChains.js'
 
 type AccountType = ActiveAccount['type']
@@ -35,7 +35,7 @@ export type FrameAccounts = {
 type Parameters = {
   readonly chains: Chains
   readonly user: () => FrameUser
-  readonly wallet: () => Pick<AccountWallet, 'open'>
+  readonly wallet: () => Pick<AccountWallet, 'open' | 'testAddress'>
   /** Called only where smart accounts are asked for (decision D7). */
   readonly smart: () => Promise<Pick<SmartAccounts, 'account'> | undefined>
 }
@@ -74,6 +74,12 @@ export function createAccounts({ chains, user, wallet, smart }: Parameters): Fra
         ...(isCustodial ? { isCustodial } : {})
       }
       const name = accountOn(chain) ?? 'evm'
+      if (name === 'bitcoinTest')
+        return {
+          ...common,
+          address: await wallet().testAddress(bitcoinPrefix(chain) ?? ''),
+          chainId: chain
+        }
       if (name !== 'evm') return { ...common, address: record.accounts[name].address, chainId: chain }
       const chainId = Number(chain.slice('eip155:'.length))
       const owner = record.accounts.evm.address

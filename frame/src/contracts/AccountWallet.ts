@@ -10,5 +10,10 @@ export type AccountWallet = {
   readonly open: (origin: string, signal?: AbortSignal) => Promise<WalletRecord>
   /** The keys, unlocked for at most 5 minutes without use and 15 in all. Call `open` first. */
   readonly keys: () => Promise<UnlockedKeys>
+  /**
+   * The address on a test network of Bitcoin, whose segwit addresses begin with `prefix`. No record has it: the keys are unlocked for it. Call `open`
+   * first.
+   */
+  readonly testAddress: (prefix: string) => Promise<string>
   readonly lock: () => void
 }

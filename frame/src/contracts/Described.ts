@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Context } from '../describe/DescribeTools.js'
 import type { Permission } from '../permissions/Permission.js'
 
 /** A line that the person reads: a label, and a value in full. */
@@ -83,6 +84,19 @@ export type Describable =
       readonly account: Address
       readonly chain: string
     } & DescribablePermission)
+  | {
+      readonly kind: 'bitcoinMessage'
+      readonly message: Uint8Array
+      readonly account: string
+      readonly chain: string
+    }
+  | {
+      readonly kind: 'bitcoinTransaction'
+      /** Its code is with that of the request, so that nothing else loads it. */
+      readonly describe: (context: Context) => Described
+      readonly account: string
+      readonly chain: string
+    }
   | {
       readonly kind: 'solanaMessage'
       readonly message: Uint8Array

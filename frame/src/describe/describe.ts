@@ -4,7 +4,7 @@ import { describeAndSimulate } from './calls/describeCalls.js'
 import { createReader } from './createReader.js'
 import { unreadable } from './DescribeFailure.js'
 import type { Context, DescribeTools } from './DescribeTools.js'
-import { describeEvmMessage, describeSolanaMessage } from './message/describeMessage.js'
+import { describeEvmMessage, describeSolanaMessage, describeTextMessage } from './message/describeMessage.js'
 import { describeGrant } from './permission/describeGrant.js'
 import { describeTransactions } from './solana/describeTransactions.js'
 import { loadTexts } from './texts/loadTexts.js'
@@ -46,6 +46,10 @@ function describeKind(
       return describeGrant(context, request)
     case 'solanaMessage':
       return describeSolanaMessage(context, request.message)
+    case 'bitcoinMessage':
+      return describeTextMessage(context, request.message)
+    case 'bitcoinTransaction':
+      return request.describe(context)
     case 'solanaTransactions':
       return describeTransactions(context, request.transactions)
     default:

@@ -1,5 +1,5 @@
 import { type Bytes, zero } from './bytes.js'
-import type { AccountName } from './derive/accountNames.js'
+import type { KeyName } from './derive/accountNames.js'
 import { derivePrivateKey, phraseOf } from './derive/deriveAccounts.js'
 import { type Clock, pageClock } from './clock.js'
 import { KeyFailure } from './KeyFailure.js'
@@ -10,7 +10,7 @@ export const unlockedFor = { idle: 5 * 60_000, total: 15 * 60_000 } as const
 /** The secret of a wallet while it may be used. Every member throws `keys_locked` once it is locked. */
 export type UnlockedKeys = {
   /** Lends the private key of an account for the time of `use`, and overwrites it then. */
-  readonly withPrivateKey: <T>(name: AccountName, use: (key: Bytes) => Promise<T> | T) => Promise<T>
+  readonly withPrivateKey: <T>(name: KeyName, use: (key: Bytes) => Promise<T> | T) => Promise<T>
   /** Lends the secret itself, for enrolling, rotating and backups. */
   readonly withSecret: <T>(use: (secret: Bytes) => Promise<T> | T) => Promise<T>
   /** The 24 words, for the export. A text cannot be overwritten: do not keep it. */

@@ -45,12 +45,20 @@ export function createAccountWallet(parameters: AccountWalletParameters): Accoun
     const since = locks
     return hold(await (await recovery()).unlock(opened, origin), since)
   })
+  const keys = async () => (unlocked && !unlocked.isLocked() ? unlocked : unlockShared())
+  /** By their prefixes. */
+  const tested = new Map<string, string>()
   return {
     open(from, signal) {
       origin = from
       return openShared(signal)
     },
-    keys: async () => (unlocked && !unlocked.isLocked() ? unlocked : unlockShared()),
+    keys,
+    async testAddress(prefix) {
+      const address = tested.get(prefix) ?? (await (await recovery()).testAddress(await keys(), prefix))
+      tested.set(prefix, address)
+      return address
+    },
     lock() {
       locks++
       unlocked?.lock()

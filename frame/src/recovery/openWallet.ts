@@ -1,3 +1,5 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { segwitAddress } from '../keys/derive/addresses.js'
 import { KeyFailure } from '../keys/KeyFailure.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
 import type { UnlockedKeys } from '../keys/unlocked.js'
@@ -19,6 +21,7 @@ export type Recovery = {
   readonly open: (origin: string, signal: AbortSignal) => Promise<OpenedWallet>
   /** Throws `wallet_missing` if the account has another wallet than `expected` by now. */
   readonly unlock: (expected: WalletRecord | undefined, origin: string) => Promise<UnlockedKeys>
+  readonly testAddress: (keys: UnlockedKeys, prefix: string) => Promise<string>
 }
 
 /** Loads what recovery needs. */
@@ -26,7 +29,9 @@ export async function prepareRecovery(parameters: AccountWalletParameters): Prom
   const context = await createRecoveryContext(parameters)
   return {
     open: (origin, signal) => openWallet(context, origin, signal),
-    unlock: (expected, origin) => unlock(context, expected, origin)
+    unlock: (expected, origin) => unlock(context, expected, origin),
+    testAddress: (keys, prefix) =>
+      keys.withPrivateKey('bitcoinTest', key => segwitAddress(secp256k1.getPublicKey(key), prefix))
   }
 }
 

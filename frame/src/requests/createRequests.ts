@@ -64,6 +64,10 @@ export async function createRequests(parts: RequestParts): Promise<Requests> {
         const { accounts } = await wallet().open(origin, signal)
         return ofSolana(context, params, { ...from, address: accounts.solana.address, chain })
       }
+      if (method.startsWith('bip122_')) {
+        const { answerBitcoin } = await import('./bitcoin/answerBitcoin.js')
+        return answerBitcoin(context, method, params, { ...from, chain })
+      }
       const ofEvm = evm[method]
       // Operations that others made are not signed.
       if (!ofEvm) throw methodRefused('The wallet does not support this request')
@@ -78,7 +82,7 @@ function readChain(
   method: KnownRpcMethod,
   chainId: string | number | undefined
 ): string {
-  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
+  const [namespace = ''] = /^(?:solana|bip122)(?=_)/.exec(method) ?? ['eip155']
   try {
     const chain = chainId === undefined ? inUse(namespace) : read(chainId)
     if (chain.startsWith(`${namespace}:`)) return chain

@@ -1,9 +1,11 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, numberToHex } from 'viem'
 import type { RequestParts } from '../app/Rooms.js'
 import type { ActiveAccount } from '../contracts/ActiveAccount.js'
 import type { Rpc } from '../contracts/Described.js'
 import type { SmartAccountSettings } from '../contracts/FrameConfig.js'
 import type { WalletRecord } from '../keys/record/WalletRecord.js'
+import { segwitAddress } from '../keys/derive/addresses.js'
 import { inlineEngine } from '../keys/engine/KeyEngine.js'
 import { makeSecret } from '../keys/makeSecret.js'
 import { holdUnlocked } from '../keys/unlocked.js'
@@ -86,6 +88,11 @@ export async function createTestRequests(
       id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
       name: 'Solana Devnet',
       currency: { name: 'SOL', symbol: 'SOL', decimals: 9 }
+    },
+    {
+      id: 'bip122:000000000019d6689c085ae165831e93',
+      name: 'Bitcoin',
+      currency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
     }
   ]
   const requestChains = await createChains({ served: chains, storage: memoryStorage(), first: 'eip155:1' })
@@ -112,6 +119,10 @@ export async function createTestRequests(
     wallet: () => ({
       open: async () => wallet as unknown as WalletRecord,
       keys: async () => holdUnlocked(secret.slice()),
+      testAddress: async prefix =>
+        holdUnlocked(secret.slice()).withPrivateKey('bitcoinTest', key =>
+          segwitAddress(secp256k1.getPublicKey(key), prefix)
+        ),
       lock: () => undefined
     }),
     account: async (_origin, _signal, chain) => ({ ...account, chain }),
@@ -127,5 +138,11 @@ export async function createTestRequests(
     signal = new AbortController().signal,
     chainId?: string | number
   ) => requests.handle({ method, params, chainId } as never, { id: `${count++}`, origin, signal })
-  return { request, owner, solana: wallet.accounts.solana.address, node }
+  return {
+    request,
+    owner,
+    solana: wallet.accounts.solana.address,
+    bitcoin: wallet.accounts.bitcoinSegwit,
+    node
+  }
 }

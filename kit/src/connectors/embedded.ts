@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
 }
 
 /** The namespaces of which the frame gives accounts. */
-const frameNamespaces: readonly Namespace[] = ['eip155', 'solana']
+const frameNamespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122']
 
 /** The key that says whether there was a login here (wire.md section 4.9). */
 const usedKey = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
@@ -37,7 +37,7 @@ const redirectsKey = 'latchkey.redirects'
  * A wallet for people who have none: they log in by e-mail, a social account or Farcaster. Its keys are in a frame of another origin, which
  * is loaded when a login control is used or a login is remembered, and which alone draws what the person confirms. Needs a frame: option
  * `services.frame`, which has no default. Without it, `onError` receives LATCHKEY_CONFIG__NO_FRAME and there is no login. One login connects an
- * account of each namespace that is configured (`eip155`, `solana`); each is disconnected alone, and the login ends with the last one.
+ * account of each namespace that is configured (`eip155`, `solana`, `bip122`); each is disconnected alone, and the login ends with the last one.
  * Its connectors reject with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*, LATCHKEY_FRAME__*; their `login` with LATCHKEY_LOGIN__* too.
  * @example createLatchkey({ adapters: [evm()], networks: [mainnet], connectors: [embedded()], services: { frame: 'https://wallet.example' } })
  */

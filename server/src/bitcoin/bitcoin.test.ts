@@ -128,3 +128,63 @@ test('refuses a Bitcoin network that is not served, and other tokens in forceUpd
     (await get(`chainId=${network}&forceUpdate=${network}:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2`)).status
   ).toBe(400)
 })
+
+const ask = async (method: string, ...params: readonly unknown[]) => {
+  const body = { jsonrpc: '2.0', id: 7, method, params }
+  const reply = await server.call(`/v1?chainId=${network}`, { method: 'POST', body: JSON.stringify(body) })
+  return reply.body as unknown
+}
+const id = 'a'.repeat(64)
+const raw = `02000000${'00'.repeat(60)}`
+
+test('the wallet frame asks the proxy what an address can spend, what fees are, for a transaction, and to send one', async () => {
+  answer = [{ txid: id, vout: 1, value: 5_000, status: { confirmed: true } }]
+  expect(await ask('getaddressutxos', address)).toEqual({ jsonrpc: '2.0', id: 7, result: answer })
+  answer = { '3': 2.5 }
+  expect(await ask('getfeeestimates')).toEqual({ jsonrpc: '2.0', id: 7, result: { '3': 2.5 } })
+  answer = raw
+  expect(await ask('getrawtransaction', id)).toEqual({ jsonrpc: '2.0', id: 7, result: raw })
+  answer = id
+  expect(await ask('sendrawtransaction', raw)).toEqual({ jsonrpc: '2.0', id: 7, result: id })
+  expect(asked).toEqual([
+    `/api/address/${address}/utxo`,
+    '/api/fee-estimates',
+    `/api/tx/${id}/hex`,
+    '/api/tx'
+  ])
+})
+
+test('what the network refuses has the code and words of its node', async () => {
+  status = 400
+  answer = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
+  expect(await ask('sendrawtransaction', raw)).toEqual({
+    jsonrpc: '2.0',
+    id: 7,
+    error: { code: -26, message: answer }
+  })
+  status = 404
+  answer = 'Transaction not found'
+  expect(await ask('getrawtransaction', id)).toMatchObject({ error: { code: -5, message: answer } })
+})
+
+test.each([
+  ['getaddressutxos', '../tx', -32_602],
+  ['getrawtransaction', `${id}/status`, -32_602],
+  ['sendrawtransaction', 'zz', -32_602],
+  ['getblock', id, -32_601],
+  ['toString', id, -32_601]
+])('%s of %s is refused, and nothing is asked', async (method, parameter, code) => {
+  expect(await ask(method, parameter)).toMatchObject({ error: { code } })
+  expect(asked).toEqual([])
+})
+
+test('an answer of another form, or none, is no answer', async () => {
+  answer = '<html>'
+  expect(await ask('getrawtransaction', id)).toMatchObject(
+    failed('chainId', 'The network cannot be reached right now')
+  )
+  status = 500
+  expect(await ask('getfeeestimates')).toMatchObject(
+    failed('chainId', 'The network cannot be reached right now')
+  )
+})

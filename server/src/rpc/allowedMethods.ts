@@ -68,8 +68,17 @@ const allowedSolana: ReadonlySet<string> = new Set([
   'simulateTransaction'
 ])
 
+/** The methods that are answered from an API of Esplora's form: what an address can spend, fees, and one transaction. */
+const allowedBitcoin: ReadonlySet<string> = new Set([
+  'getaddressutxos',
+  'getfeeestimates',
+  'getrawtransaction',
+  'sendrawtransaction'
+])
+
 /** Whether the proxy forwards `method` to a node of `caipNetworkId`. */
 export function isAllowedMethod(caipNetworkId: string, method: string): boolean {
   if (caipNetworkId.startsWith('eip155:')) return allowed.has(method)
+  if (caipNetworkId.startsWith('bip122:')) return allowedBitcoin.has(method)
   return caipNetworkId.startsWith('solana:') && allowedSolana.has(method)
 }

@@ -1,3 +1,4 @@
+import { createEsploraUpstream } from '../bitcoin/createEsploraUpstream.js'
 import type { ServedChain } from '../config/chainsFile.js'
 import { InternalError } from '../InternalError.js'
 import type { Log } from '../log.js'
@@ -15,7 +16,13 @@ export function createUpstreams(
   for (const chain of chains) {
     const onFailure = (node: number, reason: string) =>
       tools.log.info('upstream failed', { chain: chain.caipNetworkId, node, reason })
-    upstreams.set(chain.caipNetworkId, createUpstream(chain.rpcUrls, { fetch: tools.fetch, onFailure }))
+    const own = { fetch: tools.fetch, onFailure }
+    upstreams.set(
+      chain.caipNetworkId,
+      chain.esploraUrl === undefined
+        ? createUpstream(chain.rpcUrls, own)
+        : createEsploraUpstream(chain.esploraUrl, own)
+    )
   }
   return chain => {
     const upstream = upstreams.get(chain.caipNetworkId)

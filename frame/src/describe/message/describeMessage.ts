@@ -21,12 +21,17 @@ export function describeEvmMessage(context: Context, message: Hex): Described {
  * A message of `solana_signMessage`. Solana signs messages without a prefix: bytes that are a transaction would be a signed transaction.
  */
 export function describeSolanaMessage(context: Context, message: Uint8Array): Described {
-  if (!(message instanceof Uint8Array)) throw unreadable('message')
-  if (message.length > messageLimit) throw tooLarge('message')
-  const described = describeBytes(context, message)
+  const described = describeTextMessage(context, message)
   return isSolanaTransaction(message)
     ? { ...described, warnings: [{ text: 'messageIsTransaction', level: 'blocked' }, ...described.warnings] }
     : described
+}
+
+/** A message whose signature is of nothing else: Bitcoin's have a prefix (BIP-137, BIP-322). */
+export function describeTextMessage(context: Context, message: Uint8Array): Described {
+  if (!(message instanceof Uint8Array)) throw unreadable('message')
+  if (message.length > messageLimit) throw tooLarge('message')
+  return describeBytes(context, message)
 }
 
 function isSolanaTransaction(message: Uint8Array): boolean {
@@ -65,10 +70,13 @@ function describeBytes(context: Context, bytes: Uint8Array): Described {
   }
 }
 
-const isOfNamespace = ({ chain }: Context, { form, lines }: SignInMessage): boolean =>
-  chain.startsWith('eip155:') === (form === 'Ethereum') &&
-  // Only with its CAIP-2 id such a message says of which namespace it is.
-  (form !== 'network' || lines['Chain ID']?.split(':')[0] === chain.split(':')[0])
+/** Only with its CAIP-2 id says a message of form `network` of which namespace it is; one of EVM has the form of EIP-4361. */
+function isOfNamespace({ chain }: Context, { form, lines }: SignInMessage): boolean {
+  const [own] = chain.split(':')
+  const [named] = (lines['Chain ID'] ?? '').split(':')
+  const namespace = { Ethereum: 'eip155', Solana: 'solana', network: named === 'eip155' ? '' : named }[form]
+  return own === namespace
+}
 
 /** A text that speaks like a sign-in, but is none by the standard. */
 function judgeClaim({ origin }: Context, text: string): readonly Warning[] {

@@ -37,7 +37,7 @@ export function readSignIn(text: string): SignInMessage | undefined {
   const rows = text.split('\n')
   const [, scheme, domain, name = ''] = head.exec(rows[0] ?? '') ?? []
   const address = rows[1] ?? ''
-  if (!domain || !/^[\da-z]{32,44}$/i.test(address)) return undefined
+  if (!domain || !/^[\da-z]{32,62}$/i.test(address)) return undefined
   const form = formOf(name)
   if (!form) return undefined
   const { statement, next } = readStatement(rows)

@@ -69,6 +69,7 @@ export const de: Texts = {
   application: 'Anwendung',
   authority: 'Berechtigter',
   chainId: 'Netzwerk-ID',
+  change: 'Kommt zu dir zurück',
   collection: 'Sammlung',
   contract: 'Vertrag',
   data: 'Daten',
@@ -146,6 +147,8 @@ export const de: Texts = {
   deadlinePassed: 'Die Erlaubnis gilt nicht mehr.',
   delegate: 'Dieser Betrag könnte verschoben werden, ohne noch einmal zu fragen.',
   durableNonce: 'Die signierte Transaktion läuft nicht ab. Sie kann jederzeit später gesendet werden.',
+  feeHigh: 'Die Netzwerkgebühr ist ungewöhnlich hoch: {rate} Satoshi je Byte. Das kann ein Trick sein.',
+  foreignInputs: 'Andere zahlen mit: {count} Eingänge, {amount}. Auch sie müssen unterschreiben.',
   fromOther: 'Die Token kommen von einem anderen Konto, {address}, das es erlaubt hat.',
   hiddenCharacters:
     'Der Text enthält Zeichen, die man nicht sieht oder die die Leserichtung ändern. Sie stehen als ⟨U+…⟩ da.',
@@ -199,6 +202,7 @@ export const de: Texts = {
     'Die Wallet kennt diese Funktion nicht. Sie könnte mit allem, was der Vertrag verschieben darf, alles machen.',
   unknownInstruction:
     'Die Wallet kennt diese Anweisung nicht. Sie könnte mit den aufgeführten Konten alles machen.',
+  unknownScript: 'Die Wallet kann nicht erkennen, wer das bekommt.',
   takesAll: 'Wer ausgeben darf, könnte alle deine {token} nehmen, jetzt und später.',
   valueToToken: 'Es wird Geld an eine Funktion mitgesendet, die keines annimmt. Es kann verloren gehen.',
 

@@ -67,6 +67,7 @@ export const en = {
   application: 'Application',
   authority: 'Authority',
   chainId: 'Network id',
+  change: 'Comes back to you',
   collection: 'Collection',
   contract: 'Contract',
   data: 'Data',
@@ -142,6 +143,8 @@ export const en = {
   deadlinePassed: 'The permission is no longer valid.',
   delegate: 'The spender could move this amount without asking again.',
   durableNonce: 'The signed transaction does not expire: it can be sent at any later time.',
+  feeHigh: 'The network fee is unusually high: {rate} satoshis a byte. It may be a trick.',
+  foreignInputs: 'Others pay a part: {count} inputs, {amount}. They must sign, too.',
   fromOther: 'The tokens are taken from another account, {address}, which has allowed it.',
   hiddenCharacters:
     'The text has characters that are not visible or that change the order of reading. They are written as ⟨U+…⟩.',
@@ -191,6 +194,7 @@ export const en = {
     'The wallet does not know this function. It could do anything with what the contract may move.',
   unknownInstruction:
     'The wallet does not know this instruction. It could do anything with the accounts listed.',
+  unknownScript: 'The wallet cannot tell who gets this.',
   takesAll: 'The spender could take all of your {token}, now and later.',
   valueToToken: 'Coin is sent along to a function that does not take any. It may be lost.',
 

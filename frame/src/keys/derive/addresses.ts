@@ -19,9 +19,9 @@ export function evmAddress(publicKey: Uint8Array): `0x${string}` {
 /** The address of an ed25519 key on Solana. */
 export const solanaAddress = (publicKey: Uint8Array): string => base58.encode(publicKey)
 
-/** The P2WPKH address of a compressed key on Bitcoin (BIP-84, BIP-173). */
-export const segwitAddress = (publicKey: Uint8Array): string =>
-  bech32.encode('bc', [0, ...bech32.toWords(ripemd160(sha256(publicKey)))])
+/** The P2WPKH address of a compressed key on Bitcoin (BIP-84, BIP-173). `prefix`: of another network than the main one. */
+export const segwitAddress = (publicKey: Uint8Array, prefix = 'bc'): string =>
+  bech32.encode(prefix, [0, ...bech32.toWords(ripemd160(sha256(publicKey)))])
 
 /** The P2TR address of a compressed key on Bitcoin, without a script tree (BIP-86, BIP-341, BIP-350). */
 export function taprootAddress(publicKey: Uint8Array): string {

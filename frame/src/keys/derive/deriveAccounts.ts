@@ -1,16 +1,17 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { HDKey } from '@scure/bip32'
-import { entropyToMnemonic, mnemonicToSeed } from '@scure/bip39'
+import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
-import { asBytes, type Bytes, toHex, zero } from '../bytes.js'
-import type { Account, AccountName, Accounts } from './accountNames.js'
+import { asBytes, type Bytes, textBytes, toHex, zero } from '../bytes.js'
+import type { Account, Accounts, KeyName } from './accountNames.js'
 import { evmAddress, segwitAddress, solanaAddress, taprootAddress } from './addresses.js'
 import { deriveSlip10 } from './slip10.js'
 
-/** BIP-44, BIP-84 and BIP-86, first address of the first account. Solana: SLIP-10, as its wallets use it. */
+/** BIP-44, BIP-84 and BIP-86, first address of the first account; test networks of Bitcoin have coin type 1. Solana: SLIP-10, as its wallets use it. */
 const paths = {
   evm: "m/44'/60'/0'/0/0",
   bitcoinSegwit: "m/84'/0'/0'/0/0",
+  bitcoinTest: "m/84'/1'/0'/0/0",
   bitcoinTaproot: "m/86'/0'/0'/0/0"
 } as const
 const solanaPath = [44, 501, 0, 0]
@@ -18,9 +19,17 @@ const solanaPath = [44, 501, 0, 0]
 /** The 24 words of a wallet's 32 bytes (BIP-39). */
 export const phraseOf = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
+/** The seed of the words without a passphrase (BIP-39, "From mnemonic to seed"). English words have one spelling in Unicode, which NFKD leaves as it is. */
+async function seedOf(entropy: Uint8Array): Promise<Bytes> {
+  const { subtle } = crypto
+  const words = await subtle.importKey('raw', textBytes(phraseOf(entropy)), 'PBKDF2', false, ['deriveBits'])
+  const rules = { name: 'PBKDF2', hash: 'SHA-512', salt: textBytes('mnemonic'), iterations: 2048 }
+  return new Uint8Array(await subtle.deriveBits(rules, words, 512))
+}
+
 /** The accounts that 32 bytes give: BIP-39 without a passphrase, then BIP-32 and SLIP-10. */
 export async function deriveAccounts(entropy: Uint8Array): Promise<Accounts> {
-  const seed = await mnemonicToSeed(phraseOf(entropy))
+  const seed = await seedOf(entropy)
   const root = HDKey.fromMasterSeed(seed)
   const publicKeyOf = (path: string) => {
     const node = root.derive(path)
@@ -36,7 +45,7 @@ export async function deriveAccounts(entropy: Uint8Array): Promise<Accounts> {
     return {
       evm: account(publicKeyOf(paths.evm), evmAddress),
       solana: account(solanaKey, solanaAddress),
-      bitcoinSegwit: account(publicKeyOf(paths.bitcoinSegwit), segwitAddress),
+      bitcoinSegwit: account(publicKeyOf(paths.bitcoinSegwit), key => segwitAddress(key)),
       bitcoinTaproot: account(publicKeyOf(paths.bitcoinTaproot), taprootAddress)
     }
   } finally {
@@ -46,8 +55,8 @@ export async function deriveAccounts(entropy: Uint8Array): Promise<Accounts> {
 }
 
 /** The private key of one account, which the caller overwrites after use. */
-export async function derivePrivateKey(entropy: Uint8Array, name: AccountName): Promise<Bytes> {
-  const seed = await mnemonicToSeed(phraseOf(entropy))
+export async function derivePrivateKey(entropy: Uint8Array, name: KeyName): Promise<Bytes> {
+  const seed = await seedOf(entropy)
   const root = HDKey.fromMasterSeed(seed)
   try {
     if (name === 'solana') return asBytes(deriveSlip10(seed, solanaPath).key)

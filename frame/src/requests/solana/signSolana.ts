@@ -3,8 +3,9 @@ import { base58, base64 } from '@scure/base'
 import type { Describable } from '../../contracts/Described.js'
 import { fieldsOf } from '../../keys/record/readRecord.js'
 import { confirm } from '../confirm/confirm.js'
+import { deliver } from '../deliver.js'
 import { type Asked, chainOf, describeFor, type RequestContext } from '../RequestContext.js'
-import { accountUnknown, invalidRequest, methodRefused, OutcomeUnknown } from '../RequestError.js'
+import { accountUnknown, invalidRequest, methodRefused } from '../RequestError.js'
 import { canonicalJson } from '../../contracts/digestOf.js'
 import { openSealed, seal } from '../seal.js'
 import {
@@ -60,7 +61,14 @@ export async function sendSolanaTransaction(context: RequestContext, params: unk
   // A transaction is known by its first signature, which is that of the account that pays.
   const id = base58.encode(signed.bytes.slice(1, 65))
   const settings = { ...fieldsOf(options), encoding: 'base64' }
-  await deliver(context, asked.chain, id, [base64.encode(signed.bytes), settings])
+  const { chain } = asked
+  await deliver(context, {
+    chain,
+    id,
+    method: 'sendTransaction',
+    params: [base64.encode(signed.bytes), settings],
+    isKnown: () => isKnown(context, chain, id)
+  })
   return { signature: id }
 }
 
@@ -137,36 +145,7 @@ function decodeMessage(given: unknown): Uint8Array {
   }
 }
 
-const tries = 3
-
-/** Sends the same bytes until a node has taken or refused them: the network includes them once. */
-async function deliver(
-  { rpc }: RequestContext,
-  chain: string,
-  id: string,
-  params: readonly unknown[]
-): Promise<void> {
-  let cause: unknown
-  for (let attempt = 0; attempt < tries; attempt++) {
-    try {
-      await rpc(chain, 'sendTransaction', params)
-      return
-    } catch (error) {
-      cause = error
-      if (await isKnown({ rpc }, chain, id)) return
-      // With a number it is the node's own answer: it has refused the transaction. (JSON-RPC 2.0, "Error object")
-      if (attempt === 0 && typeof fieldsOf(error).code === 'number') throw error
-      await new Promise(resolve => setTimeout(resolve, 700))
-    }
-  }
-  throw new OutcomeUnknown(id, { cause })
-}
-
 async function isKnown({ rpc }: Pick<RequestContext, 'rpc'>, chain: string, id: string): Promise<boolean> {
-  try {
-    const { value } = fieldsOf(await rpc(chain, 'getSignatureStatuses', [[id]]))
-    return Array.isArray(value) && value[0] !== null && value[0] !== undefined
-  } catch {
-    return false
-  }
+  const { value } = fieldsOf(await rpc(chain, 'getSignatureStatuses', [[id]]))
+  return Array.isArray(value) && value[0] !== null && value[0] !== undefined
 }

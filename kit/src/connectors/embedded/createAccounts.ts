@@ -14,6 +14,7 @@ import type { PublicKeyClass } from '../../solana/SolanaOptions.js'
 import { createAccount } from './createAccount.js'
 import type { AccountParts, FrameAccount } from './frameAccount.js'
 
+const loadBitcoin = /* @__PURE__ */ lazyImport(() => import('./createBitcoinAccount.js'))
 const loadSolana = /* @__PURE__ */ lazyImport(() => import('./createSolanaAccount.js'))
 
 /** The accounts of one login, by namespace. */
@@ -54,6 +55,10 @@ export function createAccounts(
     if (namespace === 'solana') {
       const { createSolanaAccount } = await loadSolana()
       slot.account ??= createSolanaAccount(parts, { PublicKey })
+    }
+    if (namespace === 'bip122') {
+      const { createBitcoinAccount } = await loadBitcoin()
+      slot.account ??= createBitcoinAccount(parts)
     }
     slot.account ??= createAccount(parts)
     return slot.account

@@ -18,7 +18,9 @@ const valueMethods: readonly string[] = [
   'eth_signTypedData_v4',
   'solana_signTransaction',
   'solana_signAllTransactions',
-  'solana_signAndSendTransaction'
+  'solana_signAndSendTransaction',
+  'bip122_signPsbt',
+  'bip122_sendTransfer'
 ]
 
 type Waiting = OpenRequest & { readonly method: string; isAborted: boolean }

@@ -1,7 +1,6 @@
 import { createEmitter } from '../../client/emitter.js'
-import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
+import type { ConnectorEvent, ConnectorSession } from '../../core/contracts/Connector.js'
 import { toBase58 } from '../../protocol/base58.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import {
   accountTypeUnavailable,
   requestUnsupported,
@@ -12,10 +11,10 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 import { createProvider } from '../../solana/wallet.js'
 import type { PublicKeyClass } from '../../solana/SolanaOptions.js'
 import type { WalletPort } from '../../solana/WalletPort.js'
+import { askUser, type User } from './askUser.js'
 import {
   type AccountParts,
   asSwitchError,
-  canonical,
   checkLogin,
   type FrameAccount,
   firstChain,
@@ -24,11 +23,9 @@ import {
 } from './frameAccount.js'
 import { createSolanaPort } from './solanaPort.js'
 import { solanaRules } from './solanaRules.js'
-import { toEmbeddedInfo, type UsedAccount } from './toSession.js'
+import { toEmbeddedInfo } from './toSession.js'
 
 const loadTransfer = /* @__PURE__ */ lazyImport(() => import('../../solana/transfer/sendTransfer.js'))
-
-type User = Omit<UsedAccount, 'types' | 'hasSeveral'>
 
 /** The account of Solana: the same provider and transfers as those of other wallets of Solana, whose requests the frame answers. */
 export function createSolanaAccount(
@@ -113,28 +110,5 @@ function createPort(requests: AccountParts['requests'], reference: () => string)
     async signIn() {
       throw requestUnsupported({ context: { method: 'solana:signIn' } })
     }
-  }
-}
-
-/** The user with their account on a chain. A silent request that the frame refuses for want of a login ends the login here, too. */
-async function askUser(
-  { channel, cache }: AccountParts,
-  reference: string,
-  { signal, asks }: { readonly signal?: ConnectParameters['signal']; readonly asks: 'shown' | 'never' }
-): Promise<User> {
-  const chainId = solanaRules.toFrameChain(reference)
-  const user = await channel.request('GET_USER', { chainId }, { signal, asks }).catch(async error => {
-    if (asks === 'never' && isLatchkeyError(error, 'LATCHKEY_CONNECT__NO_ACCOUNTS')) await cache.wipe()
-    throw error
-  })
-  const facts = await cache.read()
-  return {
-    address: canonical(solanaRules, user.address),
-    type: 'eoa',
-    isDeployed: undefined,
-    isCustodial: user.isCustodial,
-    email: user.email ?? facts.email,
-    username: user.userName ?? facts.username,
-    provider: facts.provider
   }
 }

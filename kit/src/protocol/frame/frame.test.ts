@@ -218,8 +218,8 @@ describe('messages of the frame (wire.md section 4.4)', () => {
 })
 
 describe('the methods of the wallet (wire.md section 4.6)', () => {
-  test('41 are safe, 11 are not, and none is both', () => {
-    expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 11])
+  test('41 are safe, 14 are not, and none is both', () => {
+    expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 14])
     expect(safeRpcMethods.filter(isUnsafeRpcMethod)).toEqual([])
     expect(unsafeRpcMethods.filter(isSafeRpcMethod)).toEqual([])
   })

@@ -74,6 +74,18 @@ const ownRules: Readonly<Partial<Record<KnownRpcMethod, Check<unknown>>>> = {
       )
     })
   ),
+  bip122_signMessage: fields({
+    account: text(),
+    message: text(),
+    protocol: maybe(oneOf(['ecdsa', 'bip322'] as const))
+  }),
+  bip122_signPsbt: fields({
+    account: text(),
+    psbt: text(),
+    signInputs: listOf(fields({ index: count, address: text(), sighashTypes: maybe(listOf(count)) })),
+    broadcast: maybe(flag)
+  }),
+  bip122_sendTransfer: fields({ account: text(), recipientAddress: text(), amount: text() }),
   solana_signMessage: fields({ message: text(), pubkey: text() }),
   solana_signTransaction: fields({ transaction: text() }),
   solana_signAllTransactions: fields({ transactions: listOf(text()) }),
