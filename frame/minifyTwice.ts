@@ -1,6 +1,6 @@
 import { type MinifyOptions, minify } from 'terser'
 import type { Plugin } from 'vite'
-import frame from './package.json' with { type: 'json' }
+import house from '../package.json' with { type: 'json' }
 
 const options: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 3 } }
 
@@ -12,7 +12,7 @@ export const minifyTwice: Plugin = {
   name: 'latchkey-minify-twice',
   apply: 'build',
   enforce: 'post',
-  augmentChunkHash: () => JSON.stringify([frame.devDependencies.terser, options]),
+  augmentChunkHash: () => JSON.stringify([house.dependencies.terser, options]),
   async generateBundle(_, bundle) {
     for (const part of Object.values(bundle))
       if (part.type === 'chunk') part.code = (await minify(part.code, options)).code ?? part.code

@@ -112,9 +112,11 @@ describe('the installed set of packages', () => {
 
 describe('the programs and pages of npm start', () => {
   const isSource = path => /\.[cm]?tsx?$/.test(path) && !/\.(test|harness)\.|\.d\.ts$|\/test\//.test(path)
-  // What only tests, checks and the compilation of contracts use.
+  // What only tests, checks, the compilation of contracts and applications use.
   const isOther = path =>
-    /^(kit\/src\/testing\/playwright|devnet\/src\/compile|frame\/src\/recovery\/harness)\//.test(path)
+    /^(kit\/src\/(testing\/playwright|ethers)|devnet\/src\/compile|frame\/src\/recovery\/harness)\//.test(
+      path
+    )
   const imports =
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^'.][^']*)'|\b(?:import(?:\.meta\.resolve)?|require)\s*\(?\s*'([^'.][^']*)'/gm
   const rooms = ['kit', 'server', 'frame', 'devnet', 'demo', 'wallet']
@@ -131,7 +133,12 @@ describe('the programs and pages of npm start', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
     const files = [
       ...rooms.flatMap(room => sources(`${room}/src`)),
-      ...['demo', 'wallet', 'frame'].map(room => `${room}/vite.config.ts`)
+      // The builds of the pages: their configuration and its plugins.
+      ...['demo', 'wallet', 'frame'].flatMap(room =>
+        readdirSync(join(root, room))
+          .filter(isSource)
+          .map(name => `${room}/${name}`)
+      )
     ]
     const used = files.flatMap(file =>
       [...readFileSync(join(root, file), 'utf8').matchAll(imports)].map(([, from, loaded]) => ({
