@@ -32,7 +32,7 @@ export function number(value: number | bigint, length: number): Uint8Array {
 }
 
 /** A compact size: https://developer.bitcoin.org/reference/transactions.html#compactsize-unsigned-integers. */
-export function compact(value: number): Uint8Array {
+function compact(value: number): Uint8Array {
   if (value < 0xfd) return number(value, 1)
   return value <= 0xffff
     ? concatBytes(Uint8Array.of(0xfd), number(value, 2))

@@ -56,10 +56,8 @@ export function createAccounts(
       const { createSolanaAccount } = await loadSolana()
       slot.account ??= createSolanaAccount(parts, { PublicKey })
     }
-    if (namespace === 'bip122') {
-      const { createBitcoinAccount } = await loadBitcoin()
-      slot.account ??= createBitcoinAccount(parts)
-    }
+    const bitcoin = namespace === 'bip122' && (await loadBitcoin())
+    if (bitcoin) slot.account ??= bitcoin.createBitcoinAccount(parts)
     slot.account ??= createAccount(parts)
     return slot.account
   }

@@ -1,6 +1,6 @@
 import { createEmitter } from '../../client/emitter.js'
 import { createProvider } from '../../bitcoin/createProvider.js'
-import { createRequests } from '../../bitcoin/createRequests.js'
+import { type BitcoinRequests, createRequests } from '../../bitcoin/createRequests.js'
 import { readShared, type Shared } from '../../bitcoin/readShared.js'
 import type { WalletClient } from '../../bitcoin/WalletClient.js'
 import type { ConnectorEvent, ConnectorSession } from '../../core/contracts/Connector.js'
@@ -34,14 +34,9 @@ export function createBitcoinAccount(parts: AccountParts): FrameAccount {
   const requests = createRequests(createClient(parts), () => shared)
   const { provider, emit } = createProvider(requests, () => shared)
   const session = (user: User): ConnectorSession => ({
-    accounts: [user.address],
-    chainId: reference,
+    ...toSession(user, reference, requests),
     provider,
-    networks: servedNetworks(own),
-    isFixed: true,
-    accountType: 'payment',
-    embedded: toEmbeddedInfo(user),
-    ...(requests.sendTransfer && { sendTransfer: requests.sendTransfer })
+    networks: servedNetworks(own)
   })
   const use = async (chain: string, settings: Parameters<typeof askUser>[2]): Promise<User> => {
     const before = used?.address
@@ -90,6 +85,15 @@ export function createBitcoinAccount(parts: AccountParts): FrameAccount {
     }
   }
 }
+
+const toSession = (user: User, chainId: string, { sendTransfer }: BitcoinRequests) => ({
+  accounts: [user.address],
+  chainId,
+  isFixed: true as const,
+  accountType: 'payment' as const,
+  embedded: toEmbeddedInfo(user),
+  ...(sendTransfer && { sendTransfer })
+})
 
 /** The client that provider and transfers need (wire.md section 4.6). The frame keeps the connection. */
 function createClient({ requests }: Pick<AccountParts, 'requests'>): WalletClient {
