@@ -1,4 +1,5 @@
-import { type Eip1193Provider, isProvider } from '../provider.js'
+// Types only: what the modal loads late would be a file of its own if an entry imported it.
+import type { Eip1193Provider } from '../provider.js'
 
 /** The wallet of the active EVM account. */
 export type ConnectedWallet = {
@@ -17,15 +18,16 @@ export type WalletSource = {
     readonly isWatchOnly: boolean
   }
   getNetwork(namespace: 'eip155'): { readonly chainId: number | string | undefined }
+  /** Of a connected account: by EIP-1193. */
   getProvider(namespace: 'eip155'): unknown
 }
 
 /** `undefined` while no wallet is connected that can sign. */
 export function connectedWallet(source: WalletSource): ConnectedWallet | undefined {
   const { address, isConnected, isWatchOnly } = source.getAccount('eip155')
-  const provider = source.getProvider('eip155')
+  const provider = source.getProvider('eip155') as Eip1193Provider | undefined
   const { chainId } = source.getNetwork('eip155')
-  if (!isConnected || isWatchOnly || !address || !isProvider(provider)) return undefined
+  if (!isConnected || isWatchOnly || !address || !provider) return undefined
   return { provider, address, chainId: Number(chainId) }
 }
 
