@@ -63,6 +63,7 @@ export type LoginCache = {
   onLogin(facts: LoginFacts): Promise<void>
   /** After a sign-out, or if the frame is not connected: the flag, e-mail, last chain and names are removed. */
   wipe(): Promise<void>
+  /** After the address was changed: it is stored, the time of the last mail is cleared. */
   setEmail(email: string): Promise<void>
   recentEmails(): Promise<readonly string[]>
   forgetRecentEmails(): Promise<void>
@@ -116,7 +117,10 @@ export function createCache(
       for (const key of [isUsed, email, lastChain, username, provider, smartNetworks])
         await set(key, undefined)
     },
-    setEmail,
+    async setEmail(email) {
+      await set(cacheKeys.lastMail, undefined)
+      await setEmail(email)
+    },
     recentEmails,
     forgetRecentEmails: async () => void (await set(cacheKeys.recentEmails, undefined)),
     async cooldown() {

@@ -124,6 +124,7 @@ describe('e-mail', () => {
     expect(await after(clock, 0, login.updateEmailSecondaryOtp({ otp: '123456' }))).toEqual({
       newEmail: 'new@example.com'
     })
+    expect(storage.entries.has(key('LAST_EMAIL_LOGIN_TIME'))).toBe(false)
     expect(storage.entries.get(key('EMAIL'))).toBe('new@example.com')
     expect(users).toEqual([{ email: 'new@example.com' }])
     expect(await login.recentEmails()).toEqual(['new@example.com', email])
