@@ -163,11 +163,9 @@ test('a token is sent to somebody who has none of it: an account is created for 
   await openSend(page)
   await fill(page, 'USDC', '12.5', to)
   await expect(page.getByTestId('latchkey-send-deposit')).toContainText('0.00204 SOL')
-  await page.screenshot({ path: test.info().outputPath('review.png') })
   expect(await tokensOf(alice.address, mint)).toBe(before[0])
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('confirmed.png') })
   await expect.poll(() => tokensOf(to, mint)).toBe(12_500_000n)
   expect(await tokensOf(alice.address, mint)).toBe(before[0] - 12_500_000n)
   // The deposit of the new account, and the fee. The receiver needs no SOL.
