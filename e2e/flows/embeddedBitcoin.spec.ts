@@ -91,7 +91,6 @@ test('one login gives an account of Bitcoin: a message is signed, a payment sent
   const paying = call(page, 'sendTransfer', { recipient: friend.payment, amount: '500000' })
   await expect(frame.getByText('0.005 BTC').first()).toBeVisible({ timeout: patient(15_000) })
   await expect(frame.getByText('Comes back to you')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('send.png') })
   expect((await holdings(own)).mined).toBe(2_000_000n)
   await approve(page)
   const txid = (await paying) as string

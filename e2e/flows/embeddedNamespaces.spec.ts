@@ -63,7 +63,6 @@ test('one login gives an account of EVM and one of Solana; each request is shown
   await expect(frame.getByText('Latchkey Solana Devnet', { exact: true })).toBeVisible()
   await expect(frame.getByText('Latchkey Devnet', { exact: true })).toHaveCount(0)
   await expect(frame.getByText(new URL(page.url()).origin)).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('message.png') })
   await approve(page)
   const signature = (await personal) as `0x${string}`
   expect(await verifyMessage({ address: evm, message: 'orchards', signature })).toBe(true)
@@ -93,7 +92,6 @@ test('SOL is sent as the frame shows it; a reload has both accounts, each is lef
   const frame = walletFrame(page)
   await expect(frame.getByText('0.25 SOL').first()).toBeVisible({ timeout: patient(15_000) })
   await expect(frame.getByText('Latchkey Solana Devnet', { exact: true })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('send.png') })
   expect([await lamportsOf(solana), await lamportsOf(to)]).toEqual([2_000_000_000, 0])
   await approve(page)
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible({ timeout: patient(15_000) })
@@ -124,7 +122,6 @@ test('SOL is sent as the frame shows it; a reload has both accounts, each is lef
   // It comes back without a login.
   await page.getByTestId('lab-solana-open').click()
   await expect(page.getByTestId('latchkey-login-go-on')).toHaveText(/^Continue with \S+@mail\.example$/)
-  await page.screenshot({ path: test.info().outputPath('goOn.png') })
   await page.getByTestId('latchkey-login-go-on').click()
   await expect(panel(page, 'solana').address).toHaveText(solana)
   await expect(card(page)).toHaveCount(0)

@@ -51,7 +51,6 @@ for (const [look, themeMode, viewport] of [
     await expect(frame.getByText(local, { exact: true })).toBeVisible()
     await expect(frame.getByText('does not keep to the standard')).toHaveCount(0)
     await expect(frame.getByText('Type APPROVE')).toHaveCount(0)
-    await page.screenshot({ path: test.info().outputPath('signIn.png') })
     await approve(page)
     await expect(card(page)).toHaveCount(0)
     await expect(signing(page).account).toHaveText(`${local}:${own}`)
