@@ -23,7 +23,7 @@ const unused: readonly { readonly file: RegExp; readonly member: RegExp }[] = [
 const uses = /\b(?:inspect|read)Uint\d+\(|\bfromExtendedKey\b|\.(?:private|public)ExtendedKey\b/
 
 /**
- * Leaves out what libraries have for others: the texts of viem's errors (values, hints, links to its documentation), which nobody sees in the frame, because
+ * Leaves out what libraries have for others: the texts of viem's errors (values, hints, links to its documentation), which the frame does not show, because
  * it says in its own words what it refuses (an error's message is its name), and members that nothing uses. They are 2.3 kB of what a
  * visitor loads. The build fails if one is used.
  */

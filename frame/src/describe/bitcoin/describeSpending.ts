@@ -89,7 +89,7 @@ function describeOutput(
 ): Part {
   const fields = [coinField(context, 'amount', amount)]
   if (address) return { title: 'send', fields: [...fields, to(address)], warnings: [] }
-  // OP_RETURN: nobody can spend it.
+  // OP_RETURN: the output cannot be spent.
   const isNote = script[0] === 0x6a
   return {
     title: isNote ? 'memo' : 'send',

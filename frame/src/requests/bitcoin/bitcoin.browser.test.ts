@@ -303,7 +303,7 @@ describe('PSBTs', () => {
   })
   test('another kind of signature is refused before anything is shown', async () => {
     const drawn = draft([[friend, 998_000n]])
-    // SIGHASH_NONE: whoever has it may send the coin anywhere.
+    // SIGHASH_NONE: the holder of the signature may send the coin anywhere.
     expect(await outcome(sign(drawn, {}, { sighashTypes: [2] }))).toMatchObject({ code: 4200 })
     drawn.updateInput(0, { sighashType: 0x83 }, true)
     expect(await outcome(sign(drawn))).toMatchObject({ code: 4200 })

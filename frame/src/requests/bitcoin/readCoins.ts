@@ -3,12 +3,12 @@ import { fromHex } from '../../keys/bytes.js'
 import { invalidRequest } from '../RequestError.js'
 import type { RequestContext } from '../RequestContext.js'
 
-/** More inputs than anybody reads, and questions to the network. */
+/** The most inputs of a transaction: a person reads them, and each may be a request. Ours. */
 export const inputLimit = 100
 
 /**
  * What each input spends, from the transaction that made it: `given` with the request, else read from the network. Its id is the hash of its bytes, so that
- * nobody can lie about an amount. A signature commits to the amount of its own input only (BIP-143): two requests that lie about different inputs
+ * neither the page nor the server can lie about an amount. A signature commits to the amount of its own input only (BIP-143): two requests that lie about different inputs
  * could else make a fee of what the person believes to keep (CVE-2020-14199).
  */
 export async function readCoins(
