@@ -104,3 +104,19 @@ test.each<[string, Hex]>([
   )
   expect(await readMany(reader, callsTo(1))).toEqual(['0x12'])
 })
+
+test.each([
+  ['with', multicall3],
+  ['without', undefined]
+])('%s Multicall3 a result that was not read within 8 s is null', async (_, aggregator) => {
+  const behaviour = scriptedContracts({ contracts: burners(1, 40) })
+  const { clock, reader } = await start(request => {
+    clock.now += 2_000
+    return behaviour(request)
+  }, aggregator)
+  // The one that uses up all gas is the last, so that the first halves are read.
+  const results = await readMany(reader, callsTo(40).reverse())
+  const read = results.filter(result => result !== null).length
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(40)
+})

@@ -22,6 +22,8 @@ export type ChainReader = {
   readonly multicall3: Address | undefined
   /** Calls that failed all calls around them, which are not made again for some minutes. */
   readonly failing: FailingCalls
+  /** Returns the time in ms since 1970. */
+  readonly now: () => number
 }
 
 /** Remembers calls, of which any account can be sent many. */
@@ -47,7 +49,7 @@ const defaultBytes = 96
 /** Undefined: the contract failed. Null: there was no time for the call. */
 export type CallResult = Hex | undefined | null
 
-/** What is left for the calls of one reading. `until` is in the time of `performance.now`. */
+/** What is left for the calls of one reading. `until` is in the time of the reader. */
 type Budget = { failures: number; readonly until: number }
 
 type Reading = { readonly reader: ChainReader; readonly maxBytes: number; readonly budget: Budget }
@@ -63,6 +65,7 @@ export function createChainReader(
   return {
     client,
     multicall3,
+    now,
     failing: {
       has: call => now() < (failing.get(keyOf(call)) ?? 0),
       add: call => {
@@ -85,7 +88,7 @@ export async function readMany(
   calls: readonly ContractCall[],
   maxBytes = defaultBytes
 ): Promise<readonly CallResult[]> {
-  const budget = { failures: mostFailures, until: performance.now() + patience }
+  const budget = { failures: mostFailures, until: reader.now() + patience }
   const reading = { reader, maxBytes, budget }
   if (reader.multicall3 === undefined) return readSingly(reading, calls)
   const due = calls.filter(call => !reader.failing.has(call))
@@ -104,7 +107,7 @@ async function readChunk(
   const { reader, maxBytes, budget } = reading
   const [first] = calls
   if (isPart && calls.length === 1 && first !== undefined) return [await readFailing(reading, first)]
-  if (performance.now() > budget.until) return calls.map(() => null)
+  if (reader.now() > budget.until) return calls.map(() => null)
   let data: Hex | undefined
   try {
     const request = { to: reader.multicall3, data: encodeAggregate(calls) }
@@ -176,7 +179,7 @@ function readSingly(
   calls: readonly ContractCall[]
 ): Promise<readonly CallResult[]> {
   return inGroups(calls, parallel, async ({ to, data }) => {
-    if (performance.now() > budget.until) return null
+    if (reader.now() > budget.until) return null
     try {
       const result = hexOf((await call(reader.client, { to, data })).data)
       const end = 2 + 2 * maxBytes
