@@ -1,5 +1,5 @@
 import type { Network } from '../../protocol/network.js'
-import type { SendOptions } from '../WalletPort.js'
+import type { SendOptions, SignInInput } from '../WalletPort.js'
 
 /**
  * A transaction of `@solana/web3.js` version 1 (`Transaction`, `VersionedTransaction`), or the bytes of one in the wire format.
@@ -47,6 +47,13 @@ export type SolanaProvider = {
   getActiveChain(): Network | undefined
   /** Resolves with the signature of Ed25519. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
+  /**
+   * Sign-In With Solana of the account in use: the wallet writes the text. `signed`: its bytes, which a server has to compare with what it asked
+   * for. Rejects with LATCHKEY_REQUEST__UNSUPPORTED for an account that has not got `solana:signIn`.
+   */
+  signIn(
+    input: Partial<SignInInput>
+  ): Promise<{ readonly signed: Uint8Array; readonly signature: Uint8Array }>
   /** Resolves with a transaction of the same kind. */
   signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>
   signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<T[]>

@@ -1,10 +1,10 @@
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { networkNotFound } from '../../protocol/errors/opening.js'
-import { noAccounts, walletBroken } from '../../protocol/errors/wallet.js'
+import { noAccounts, requestUnsupported, walletBroken } from '../../protocol/errors/wallet.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Network } from '../../protocol/network.js'
 import type { SolanaOptions } from '../SolanaOptions.js'
-import type { WalletPort } from '../WalletPort.js'
+import type { SignInInput, WalletPort } from '../WalletPort.js'
 import { readSendOptions } from './commitment.js'
 import { publicKeyOf } from './publicKey.js'
 import type { SolanaProvider, SolanaSendOptions, SolanaTransaction } from './SolanaProvider.js'
@@ -79,6 +79,13 @@ export function createProvider(parts: ProviderParts): HostProvider {
       const { signed, signature } = await port.signMessage(address(), message)
       if (signed.join() !== message.join()) throw walletBroken()
       return signature
+    },
+    async signIn(input) {
+      const own = address()
+      if (!port.can('solana:signIn', own)) throw requestUnsupported({ context: { method: 'solana:signIn' } })
+      const { address: signer, ...answer } = await port.signIn({ ...input, address: own } as SignInInput)
+      if (signer !== own) throw walletBroken()
+      return answer
     },
     async signTransaction(transaction) {
       const [signed] = await signAll([transaction])

@@ -1,5 +1,5 @@
 import { createApprovals, evmRules, type MockRequest } from '../mockWallet/approvals.js'
-import { defaultIcon } from '../mockWallet/defaultIcon.js'
+import { keyIcon } from '../../protocol/keyIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'
 import { describe } from './describe.js'
@@ -228,7 +228,7 @@ function createWalletObject(parts: {
     features,
     get icon() {
       trap('icon')
-      return state.options.icon ?? defaultIcon
+      return state.options.icon ?? keyIcon
     },
     get accounts() {
       trap('accounts')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { createMockWallet, type MockWallet } from '../mockWallet/createMockWallet.js'
-import { defaultIcon } from '../mockWallet/defaultIcon.js'
+import { keyIcon } from '../../protocol/keyIcon.js'
 import type { MockBehaviour, MockFault, MockWalletOptions } from '../mockWallet/options.js'
 import { type PlantedAnswer, type PlantedWallet, plantWallet } from './plantWallet.js'
 
@@ -63,7 +63,7 @@ export async function installWallet(
 
   const planted: PlantedWallet = {
     binding,
-    info: { uuid: options.uuid ?? crypto.randomUUID(), name, rdns, icon: options.icon ?? defaultIcon },
+    info: { uuid: options.uuid ?? crypto.randomUUID(), name, rdns, icon: options.icon ?? keyIcon },
     claimMetaMask,
     announce,
     inject

@@ -1,0 +1,2 @@
+export { getSolanaSigner, type LatchkeySolanaSigner } from './getSolanaSigner.js'
+export { watchSolanaSigner } from './watchSolanaSigner.js'

@@ -1,0 +1,5 @@
+export {
+  createWalletAdapter,
+  type LatchkeyWalletAdapter,
+  type WalletAdapterOptions
+} from './createWalletAdapter.js'
