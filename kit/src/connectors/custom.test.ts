@@ -29,7 +29,7 @@ const cases = connectorConformance(async () => {
     },
     switchChain() {
       wallet.switchChain(1)
-      return '31338'
+      return '1'
     },
     listeners: wallet.listeners
   }

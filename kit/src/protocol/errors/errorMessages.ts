@@ -1,4 +1,5 @@
 import * as activity from './activity.js'
+import * as appkit from './appkit.js'
 import * as bitcoin from './bitcoin.js'
 import * as calls from './calls.js'
 import * as embedded from './embedded.js'
@@ -13,6 +14,7 @@ import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
 
 type Definitions = typeof activity &
+  typeof appkit &
   typeof bitcoin &
   typeof calls &
   typeof embedded &
@@ -28,9 +30,19 @@ type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
 const placeNames = Object.fromEntries(
-  ['connectorId', 'method', 'name', 'option', 'problem', 'reason', 'seconds', 'url', 'value', 'what'].map(
-    name => [name, `{${name}}`]
-  )
+  [
+    'adapter',
+    'connectorId',
+    'method',
+    'name',
+    'option',
+    'problem',
+    'reason',
+    'seconds',
+    'url',
+    'value',
+    'what'
+  ].map(name => [name, `{${name}}`])
 )
 
 /**
@@ -39,7 +51,21 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, bitcoin, calls, names, send, swap, embedded]
+  [
+    page,
+    opening,
+    wallet,
+    walletConnect,
+    signIn,
+    activity,
+    appkit,
+    bitcoin,
+    calls,
+    names,
+    send,
+    swap,
+    embedded
+  ]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

@@ -1,21 +1,17 @@
 'use client'
-import type { ClientStores } from '../../client/Client.js'
-import { accountOf } from '../../core/select/connection.js'
+import { type ApprovedNetworks, approvedNetworks } from '../../core/select/approvedNetworks.js'
 import type { Latchkey, PublicNetwork } from '../../latchkey.js'
 import { getNetwork } from '../../projections.js'
-import type { CaipNetworkId } from '../../protocol/caip.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 
 /** The network, as `useLatchkeyNetwork` returns it. */
-export type LatchkeyNetwork = PublicNetwork & {
-  /** The networks that the session allows; undefined if the wallet accepts any. */
-  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
-  readonly supportsAllNetworks: boolean
-  /** Settles within 30 s; rejects with LATCHKEY_NETWORK__*. */
-  readonly switchNetwork: Latchkey['switchNetwork']
-}
+export type LatchkeyNetwork = PublicNetwork &
+  ApprovedNetworks & {
+    /** Settles within 30 s; rejects with LATCHKEY_NETWORK__*. */
+    readonly switchNetwork: Latchkey['switchNetwork']
+  }
 
 /**
  * The network of a namespace, by default of the active one, and a function that switches to any network of the host: that of another
@@ -33,19 +29,7 @@ export function useLatchkeyNetwork(
   const { namespace } = options
   return useSelection(stores => ({
     ...getNetwork(stores, namespace),
-    ...approvedNetworks(stores, namespace ?? stores.state.network.get().activeNamespace),
+    ...approvedNetworks(stores, namespace),
     switchNetwork: client.switchNetwork
   }))
-}
-
-/** What the session of a namespace allows. */
-function approvedNetworks(
-  stores: ClientStores,
-  namespace: Namespace
-): Pick<LatchkeyNetwork, 'approvedCaipNetworkIds' | 'supportsAllNetworks'> {
-  const connected = accountOf(stores, namespace)?.connected
-  const { caipNetworkId } = getNetwork(stores, namespace)
-  const canSwitch = !connected || !!connected.connector.switchNetwork
-  const approved = connected?.networks ?? (canSwitch || !caipNetworkId ? undefined : [caipNetworkId])
-  return { approvedCaipNetworkIds: approved, supportsAllNetworks: !approved }
 }

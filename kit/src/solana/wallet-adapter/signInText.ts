@@ -20,7 +20,7 @@ const fields = [
  */
 export function signInText({ domain, address, statement, resources, ...values }: Fields): string {
   const lines = fields.flatMap(([key, label]) => (values[key] ? [`${label}: ${values[key]}`] : []))
-  if (resources && resources.length > 0) lines.push('Resources:', ...resources.map(uri => `- ${uri}`))
+  if (resources) lines.push('Resources:', ...resources.map(uri => `- ${uri}`))
   const parts = [`${domain} wants you to sign in with your Solana account:\n${address}`]
   if (statement) parts.push(statement)
   if (lines.length > 0) parts.push(lines.join('\n'))

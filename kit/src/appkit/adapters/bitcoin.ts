@@ -1,0 +1,12 @@
+import { bitcoin } from '../../bitcoin/bitcoin.js'
+import type { AppKitAdapter } from '../AppKitAdapter.js'
+
+/**
+ * Bitcoin wallets of the page. Options such as `api` are accepted and change nothing: the networks' RPC URLs are asked.
+ * @example const adapter: AppKitAdapter = new BitcoinAdapter()
+ */
+export class BitcoinAdapter implements AppKitAdapter {
+  readonly namespace = 'bip122'
+  readonly adapter = bitcoin()
+  constructor(_options?: object) {}
+}

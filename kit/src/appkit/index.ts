@@ -1,0 +1,7 @@
+export type { AppKit, AppKitNetworkState, AppKitOpenOptions, AppKitTheme } from './AppKit.js'
+export type { AppKitAccount, AppKitSharedAccount } from './account.js'
+export type { AppKitAdapter } from './AppKitAdapter.js'
+export type { AppKitFeatures, AppKitOptions } from './AppKitOptions.js'
+export { createAppKit } from './createAppKit.js'
+export type { AppKitEvent } from './event.js'
+export type { AppKitState } from './state.js'
