@@ -42,7 +42,7 @@ const defaults = {
 }
 
 /**
- * Coinbase Wallet and Base Account for `eip155`. Their pop-up opens in the click and connects and signs in at once (wallets.md section 5);
+ * Coinbase Wallet and Base Account for `eip155`. Their pop-up opens in the click and connects and signs in at once (docs/coinbase.md);
  * its client is ours, and is loaded when the wallet is chosen. The extension is a wallet of the page: `evm()` lists it by EIP-6963, and in
  * that case the row of the pop-up is left out. On phones with `eoaOnly` the row opens the page in the wallet's app. In the app's own browser
  * there is no row beside the app's provider.

@@ -17,7 +17,7 @@ export type RequestSource = {
   readonly setChain: (chainId: number) => Promise<void>
 }
 
-/** The methods of the wallet's window (wallets.md section 5). */
+/** The methods of the wallet's window (docs/coinbase.md). */
 const inWindow: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',

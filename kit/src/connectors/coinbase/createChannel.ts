@@ -7,7 +7,7 @@ import { rejected } from './providerError.js'
 /** A reply of the wallet: `content` has `encrypted` or `failure`. */
 export type Reply = { readonly sender: string; readonly content: unknown }
 
-/** The messages of one open window (wallets.md section 5). */
+/** The messages of one open window (docs/coinbase.md). */
 export type Channel = {
   /** Resolves when the page in the window is there. Rejects if it never comes, as `request`. */
   readonly loaded: Promise<void>

@@ -27,7 +27,7 @@ type Answer = {
   readonly data: Partial<Pick<Facts, 'chains' | 'capabilities'>>
 }
 
-/** The encrypted line to the wallet: windows, keys, requests (wallets.md section 5). */
+/** The encrypted line to the wallet: windows, keys, requests (docs/coinbase.md). */
 export type Line = {
   readonly keys: () => SessionKeys | undefined
   /** Goes on with the keys of an earlier page. Without them the next request makes new ones. */

@@ -15,6 +15,7 @@ import { answerRequest } from './answerRequest.js'
 import { createLine, type LineSource } from './createLine.js'
 import { createProvider } from './createProvider.js'
 import type { Popup } from './openBrowserPopup.js'
+import { providerError } from './providerError.js'
 import { createSessionStore, type Facts } from './sessionStore.js'
 import { askSignIn, readProof } from './signInProof.js'
 
@@ -46,7 +47,7 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
   let facts: Facts | undefined
   const { provider, emit } = createProvider(async (method, params) => {
     if (method === 'eth_requestAccounts' && facts) return [...facts.accounts]
-    return ask(method, params)
+    return ask(method, params).catch(toProviderError)
   })
   const save = async (next: Facts) => {
     const before = facts
@@ -78,7 +79,7 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
   /** Answers a request of the application. Rejects with EIP-1193 errors. */
   async function ask(method: string, params: readonly unknown[], chainId?: number): Promise<unknown> {
     const known = facts
-    if (!known) throw noAccounts()
+    if (!known) throw providerError(4100, 'The wallet is not connected')
     const send = async () => {
       const { value, data } = await line.send({ method, params, chainId: chainId ?? known.chainId })
       const news = { ...known, ...facts, ...data }
@@ -172,10 +173,17 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
   }
 }
 
+/** EIP-1193 section "Provider Errors": what applications and their libraries read. The error of ours is the cause. */
+function toProviderError(error: unknown): never {
+  if (!isLatchkeyError(error)) throw error
+  const isRejected = error.code === 'LATCHKEY_CONNECT__USER_REJECTED'
+  throw Object.assign(providerError(isRejected ? 4001 : 4900, error.message), { cause: error })
+}
+
 /** The functions for any provider translate what it rejects with: an error of ours stays what it is. */
 function throwOwn(error: unknown): never {
-  const cause = peek(error, 'cause')
-  throw isLatchkeyError(cause) ? cause : error
+  const own = peek(peek(error, 'cause'), 'cause')
+  throw isLatchkeyError(own) ? own : error
 }
 
 const toHex = (chainId: number) => `0x${chainId.toString(16)}`

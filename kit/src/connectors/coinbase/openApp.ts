@@ -2,7 +2,7 @@ import type { ConnectorSession, ConnectParameters } from '../../core/contracts/C
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { noAccounts, superseded } from '../../protocol/errors/wallet.js'
 
-/** Opens a page in the browser of the app (wallets.md section 5): iOS and Android lead the link to the app if it is installed. */
+/** Opens a page in the browser of the app (docs/coinbase.md): iOS and Android lead the link to the app if it is installed. */
 const appLink = (page: string) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page)}`
 
 /**

@@ -21,11 +21,11 @@ export type Popup = {
  */
 export type OpenPopup = (url: string) => Popup | undefined
 
-/** CSS pixels (wallets.md section 5). */
+/** CSS pixels (docs/coinbase.md). */
 const width = 420
 const height = 700
 
-/** `window.open` with the parameters of wallets.md section 5. Messages are kept until somebody listens: the client may still be loading. */
+/** `window.open` with the parameters of docs/coinbase.md. Messages are kept until somebody listens: the client may still be loading. */
 export const openBrowserPopup: OpenPopup = url => {
   const target = new URL(url)
   target.searchParams.set('sdkName', 'latchkey')

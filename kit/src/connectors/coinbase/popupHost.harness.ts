@@ -8,7 +8,7 @@ export type HostRequest = {
   readonly chainId?: number
 }
 
-/** The stand-in of the pop-up's page: the wallet's side of wallets.md section 5, with keys of its own. */
+/** The stand-in of the pop-up's page: the wallet's side of docs/coinbase.md, with keys of its own. */
 export type PopupHost = {
   /** A message of the application. `post` answers it, `close` ends the window. */
   receive(data: unknown, post: (message: unknown) => void, close: () => void): Promise<void>
@@ -97,6 +97,10 @@ export function createPopupHost(options: HostOptions): PopupHost {
 
   async function perform(request: HostRequest): Promise<unknown> {
     const { method, params, chainId = 1 } = request
+    if (method === 'handshake') {
+      requests.push(request)
+      return null
+    }
     const decision = host.next
     host.next = 'approve'
     if (decision === 'reject') throw new WalletError(4001, 'User denied the request')
@@ -105,8 +109,6 @@ export function createPopupHost(options: HostOptions): PopupHost {
     const [account] = host.accounts
     if (!account) throw new WalletError(-32_603, 'No account')
     switch (method) {
-      case 'handshake':
-        return null
       case 'eth_requestAccounts':
         return host.accounts.map(({ address }) => address)
       case 'wallet_connect':

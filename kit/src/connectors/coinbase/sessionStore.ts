@@ -15,7 +15,7 @@ export type Facts = {
   readonly batches: readonly string[]
 }
 
-/** The keys of a session: the wallet's is pinned (wallets.md section 5). */
+/** The keys of a session: the wallet's is pinned (docs/coinbase.md). */
 export type SessionKeys = {
   readonly sender: string
   readonly peer: string
