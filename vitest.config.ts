@@ -36,6 +36,7 @@ const inBrowser = (test: TestUserConfig) => ({
   // Known beforehand: found during a run, they would make Vite reload the page under the tests.
   optimizeDeps: {
     include: [
+      '@coinbase/wallet-sdk',
       '@noble/ciphers/_micro',
       '@noble/curves/abstract/montgomery',
       '@noble/curves/ed25519',
@@ -61,6 +62,7 @@ const inBrowser = (test: TestUserConfig) => ({
       'valibot',
       'viem',
       'viem/accounts',
+      'viem/siwe',
       'viem/utils'
     ]
   },

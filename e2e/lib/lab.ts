@@ -15,6 +15,8 @@ export type LabParameters = {
   /** The sign-in plug-in. */
   readonly siwx?: 'local' | 'server'
   readonly siwxRequired?: boolean
+  /** The page of the pop-up of connector `coinbase`. */
+  readonly coinbase?: string
 }
 
 /** The demo's URL for these parameters. */
@@ -25,10 +27,12 @@ export function labUrl({
   prompts,
   namespaces,
   siwx,
-  siwxRequired
+  siwxRequired,
+  coinbase
 }: LabParameters = {}): string {
   const query = new URLSearchParams()
   if (siwx) query.set('siwx', siwx)
+  if (coinbase) query.set('coinbase', coinbase)
   if (siwxRequired) query.set('siwxRequired', '1')
   if (options) query.set('options', JSON.stringify(options))
   if (wallets) query.set('wallets', JSON.stringify(wallets))

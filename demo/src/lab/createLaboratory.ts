@@ -1,5 +1,6 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
+import { coinbase } from 'latchkey/connectors/coinbase'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
@@ -39,8 +40,15 @@ declare global {
 }
 
 /** The connectors of the demo, by the names that the URL uses. */
-const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
-const connectorNames = ['walletConnect', 'embedded'] as const
+const connectors = {
+  walletConnect,
+  embedded: () => embedded({ name: 'Perry wallet' }),
+  // Parameter `coinbase` names another page for its window, such as a stand-in.
+  coinbase: () => coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined })
+}
+const connectorNames = ['walletConnect', 'embedded', 'coinbase'] as const
+/** The wallet of a vendor is offered where the URL asks for it. */
+const ownConnectors = ['walletConnect', 'embedded'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -111,7 +119,7 @@ function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
   const chosen = namespaces.map(namespace => families[namespace])
   return {
     adapters: chosen.flatMap(({ adapter }) => (adapter ? [adapter[1]()] : [])),
-    connectors: connectorNames.map(name => connectors[name]()),
+    connectors: ownConnectors.map(name => connectors[name]()),
     services: { frame: frameUrl },
     networks: chosen.flatMap(({ networks }) => networks),
     server: serverUrl,
