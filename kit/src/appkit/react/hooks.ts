@@ -69,7 +69,8 @@ export function useAppKitNetwork(): AppKitNetworkCore & {
  * @example const Open = () => <p>{useAppKitState().open.toString()}</p>
  */
 export function useAppKitState(): AppKitState {
-  return useModalValue(stores => stateOf(getState(stores)))
+  const state = useModalValue(getState)
+  return useMemo(() => stateOf(state), [state])
 }
 
 /**
