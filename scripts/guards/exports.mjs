@@ -12,7 +12,10 @@ const options = {
   types: []
 }
 
-/** The public names of every entry in `kit`'s package.json, sorted; type-only names are marked. */
+/**
+ * The public names of every entry in `kit`'s package.json, sorted; type-only names are marked. `export * from 'viem/chains'` is one of them,
+ * `* of viem/chains`: what it exports is up to that package.
+ */
 export function exportsOf(kit) {
   const manifest = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'))
   const entries = Object.entries(manifest.exports)
@@ -28,10 +31,21 @@ export function exportsOf(kit) {
 function namesOf(file, checker) {
   const symbol = file && checker.getSymbolAtLocation(file)
   if (!symbol) return []
-  return checker
+  const own = checker
     .getExportsOfModule(symbol)
+    .filter(({ declarations }) => !declarations?.[0]?.getSourceFile().fileName.includes('/node_modules/'))
     .map(exported => (isValue(exported, checker) ? exported.name : `type ${exported.name}`))
-    .sort()
+  return [...own, ...packagesIn(file)].sort()
+}
+
+/** The packages of which a file exports everything. */
+function packagesIn(file) {
+  return file.statements.flatMap(statement => {
+    const isAll = ts.isExportDeclaration(statement) && !statement.exportClause && statement.moduleSpecifier
+    return isAll && !statement.moduleSpecifier.text.startsWith('.')
+      ? [`* of ${statement.moduleSpecifier.text}`]
+      : []
+  })
 }
 
 function isValue(symbol, checker) {

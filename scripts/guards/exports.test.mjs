@@ -25,6 +25,22 @@ test('exportsOf reads the values and types of each entry', () => {
   rmSync(kit, { recursive: true })
 })
 
+test('what another package exports is named by the package', () => {
+  const kit = mkdtempSync(join(tmpdir(), 'exports-'))
+  const other = join(kit, 'node_modules/other')
+  mkdirSync(other, { recursive: true })
+  writeFileSync(join(other, 'package.json'), JSON.stringify({ name: 'other', types: './index.d.ts' }))
+  writeFileSync(join(other, 'index.d.ts'), 'export declare const one: 1\nexport declare const two: 2')
+  const manifest = { exports: { '.': { 'latchkey-source': './index.ts', default: './index.js' } } }
+  writeFileSync(join(kit, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    join(kit, 'index.ts'),
+    "export * from 'other'\nexport { two as both } from 'other'\nexport const own = 1"
+  )
+  expect(exportsOf(kit)).toEqual({ '.': ['* of other', 'both', 'own'] })
+  rmSync(kit, { recursive: true })
+})
+
 test('checkExports reports added names, removed names, and an empty entry', () => {
   expect(checkExports({ '.': ['a', 'b'] }, { '.': ['a', 'c'] })).toEqual(['.: + b', '.: - c'])
   expect(checkExports({ '.': ['type a'] }, { '.': ['a'] })).toEqual(['.: + type a', '.: - a'])

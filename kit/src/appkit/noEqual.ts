@@ -5,6 +5,7 @@
 export function warnNoEqual(said: Set<string>, name: string, instead: string): void {
   if (said.has(name) || isProduction()) return
   said.add(name)
+  // biome-ignore lint/suspicious/noConsole: developers of the application read it
   console.warn(`latchkey/appkit: ${name} does nothing here. ${instead}`)
 }
 

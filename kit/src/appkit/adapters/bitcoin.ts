@@ -8,5 +8,9 @@ import type { AppKitAdapter } from '../AppKitAdapter.js'
 export class BitcoinAdapter implements AppKitAdapter {
   readonly namespace = 'bip122'
   readonly adapter = bitcoin()
-  constructor(_options?: object) {}
+  /** As given. */
+  readonly options: object
+  constructor(options: object = {}) {
+    this.options = options
+  }
 }

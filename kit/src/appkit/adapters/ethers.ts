@@ -9,5 +9,9 @@ import type { AppKitAdapter } from '../AppKitAdapter.js'
 export class EthersAdapter implements AppKitAdapter {
   readonly namespace = 'eip155'
   readonly adapter = evm()
-  constructor(_options?: object) {}
+  /** As given. */
+  readonly options: object
+  constructor(options: object = {}) {
+    this.options = options
+  }
 }

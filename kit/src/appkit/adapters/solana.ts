@@ -10,5 +10,9 @@ import type { AppKitAdapter } from '../AppKitAdapter.js'
 export class SolanaAdapter implements AppKitAdapter {
   readonly namespace = 'solana'
   readonly adapter = solana({ PublicKey })
-  constructor(_options?: object) {}
+  /** As given. */
+  readonly options: object
+  constructor(options: object = {}) {
+    this.options = options
+  }
 }

@@ -109,19 +109,26 @@ test('elements and components of the page use its instance', async () => {
   await expect.poll(() => document.querySelector('appkit-network-button')?.textContent).toContain('Base')
 })
 
+type Everything = ReturnType<typeof useEverything>
+
+function Probe({ onValue }: { readonly onValue: (value: Everything) => void }) {
+  onValue(useEverything())
+  return null
+}
+
 /** Renders `useEverything` at a place of its own. Throws what it throws. */
 function renderHook() {
-  let value: ReturnType<typeof useEverything> | undefined
+  let value: Everything | undefined
   let failure: unknown
-  function Probe() {
-    value = useEverything()
-    return null
+  const root = createRoot(document.createElement('div'), {
+    onUncaughtError(error) {
+      failure = error
+    }
+  })
+  const onValue = (next: Everything) => {
+    value = next
   }
-  const onError = (error: unknown) => {
-    failure = error
-  }
-  const root = createRoot(document.createElement('div'), { onUncaughtError: onError })
-  act(() => root.render(<Probe />))
+  act(() => root.render(<Probe onValue={onValue} />))
   if (failure) throw failure
   return () => {
     if (!value) throw new Error('not rendered')

@@ -161,6 +161,7 @@ export function createPopupHost(options: HostOptions): PopupHost {
       keys = createHostKeys()
     },
     async receive(data, post, close) {
+      // biome-ignore lint/suspicious/noExplicitAny: whatever a page posts
       const { id, event, sender, content, requestId, data: hello } = data as Record<string, any>
       if (event === 'selectSignerType') return post({ requestId: id, data: 'scw' })
       if (requestId !== undefined) return void hellos.push(hello)
