@@ -75,7 +75,7 @@ export function readEntries(entries, root, host = createSharedHost()) {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const declaration = symbol.declarations?.[0]
       const source = declaration?.getSourceFile()
-      if (!source?.fileName.startsWith(root)) continue
+      if (!source?.fileName.startsWith(root) || source.fileName.includes('/node_modules/')) continue
       const path = source.fileName.slice(root.length + 1)
       const tags = symbol.getJsDocTags(checker).filter(tag => tag.name === 'example')
       const line = source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1

@@ -15,7 +15,7 @@ export {
 
 /**
  * A network as `createAppKit` takes it: a chain of viem, or one with a CAIP-2 namespace.
- * @example const networks: readonly AppKitNetwork[] = [mainnet, solana]
+ * @example const networks: readonly AppKitNetwork[] = [mainnet, solanaDevnet]
  */
 export type AppKitNetwork = NetworkInput
 

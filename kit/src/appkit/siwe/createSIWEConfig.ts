@@ -6,7 +6,7 @@ import type { SIWEClient, SIWEConfig, SIWESession } from './SiweConfig.js'
 /**
  * Makes option `siweConfig` of `createAppKit` of the functions of an application whose server keeps sessions (EIP-4361), as `createSIWEConfig` of
  * `@reown/appkit-siwe` does. Accounts of other namespaces than `eip155` do not sign in.
- * @example createAppKit({ adapters, networks, siweConfig: createSIWEConfig({ getNonce, createMessage, verifyMessage, getSession, signOut }) })
+ * @example const plugInOf = (application: SIWEConfig) => createAppKit({ networks: [mainnet], siweConfig: createSIWEConfig(application) })
  */
 export function createSIWEConfig(methods: SIWEConfig): SIWEClient {
   return { methods, toSiwx: () => (methods.enabled === false ? undefined : siwxOf(methods)) }

@@ -24,20 +24,20 @@ export function formatMessage(args: Omit<SIWECreateMessageArgs, 'address'>, addr
 
 /**
  * The address that a message names. Throws LATCHKEY_SIWX__INVALID_MESSAGE.
- * @example const address = getAddressFromMessage(message)
+ * @example const signerOf = (message: string) => getAddressFromMessage(message)
  */
 export const getAddressFromMessage = (message: string): string => parseMessage(message).accountAddress
 
 /**
  * The network that a message names, as CAIP-2. Throws LATCHKEY_SIWX__INVALID_MESSAGE.
- * @example const chainId = getChainIdFromMessage(message)
+ * @example const networkOf = (message: string) => getChainIdFromMessage(message)
  */
 export const getChainIdFromMessage = (message: string): CaipNetworkId => parseMessage(message).chainId
 
 /**
  * Whether a message was signed by an address: a key. For accounts that are contracts use `verifyMessage` of `latchkey/siwx`, which reads their chain:
  * AppKit asks a service of its vendor. `projectId` is not used.
- * @example const isSigned = await verifySignature({ address, message, signature, chainId: 'eip155:1', projectId: '' })
+ * @example const isSigned = await verifySignature({ address, message: 'Hello', signature: '0x', chainId: 'eip155:1' })
  */
 export async function verifySignature({
   address,

@@ -6,7 +6,7 @@ import type { DeferredSiwx } from './DeferredSiwx.js'
 /**
  * Sign-in with a server that keeps sessions. AppKit uses a service of its vendor; here it is the self-hosted one of option `server`. `createAppKit`
  * throws LATCHKEY_CONFIG__INVALID_OPTION without it.
- * @example createAppKit({ adapters, networks, server: 'https://wallets.my.app', siwx: new ReownAuthentication() })
+ * @example createAppKit({ networks: [mainnet], server: 'https://wallets.my.app', siwx: new ReownAuthentication() })
  */
 export class ReownAuthentication implements DeferredSiwx {
   readonly toSiwx: DeferredSiwx['toSiwx']

@@ -12,6 +12,7 @@ import * as signIn from './signIn.js'
 import * as swap from './swap.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
+import * as window from './window.js'
 
 type Definitions = typeof activity &
   typeof appkit &
@@ -25,7 +26,8 @@ type Definitions = typeof activity &
   typeof signIn &
   typeof swap &
   typeof wallet &
-  typeof walletConnect
+  typeof walletConnect &
+  typeof window
 type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
@@ -64,7 +66,8 @@ export const errorMessages = /* @__PURE__ */ Object.fromEntries(
     names,
     send,
     swap,
-    embedded
+    embedded,
+    window
   ]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)

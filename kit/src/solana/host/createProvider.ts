@@ -50,6 +50,11 @@ export function createProvider(parts: ProviderParts): HostProvider {
       return likeOriginal(original, own)
     })
   }
+  const signOne = async <T extends SolanaTransaction>(transaction: T): Promise<T> => {
+    const [signed] = await signAll([transaction])
+    if (!signed) throw walletBroken()
+    return signed
+  }
   const send = async (transaction: Uint8Array, sendOptions: SolanaSendOptions | undefined) => {
     const network = activeChain()
     if (!network) throw networkNotFound()
@@ -80,18 +85,8 @@ export function createProvider(parts: ProviderParts): HostProvider {
       if (signed.join() !== message.join()) throw walletBroken()
       return signature
     },
-    async signIn(input) {
-      const own = address()
-      if (!port.can('solana:signIn', own)) throw requestUnsupported({ context: { method: 'solana:signIn' } })
-      const { address: signer, ...answer } = await port.signIn({ ...input, address: own } as SignInInput)
-      if (signer !== own) throw walletBroken()
-      return answer
-    },
-    async signTransaction(transaction) {
-      const [signed] = await signAll([transaction])
-      if (!signed) throw walletBroken()
-      return signed
-    },
+    signIn: async input => signInWith(port, { ...input, address: address() }),
+    signTransaction: signOne,
     signAllTransactions: signAll,
     signAndSendTransaction: async (transaction, sendOptions) => send(toBytes(transaction), sendOptions),
     async sendTransaction(transaction, connection, sendOptions = {}) {
@@ -100,9 +95,7 @@ export function createProvider(parts: ProviderParts): HostProvider {
       const from = publicKeyOf(address(), options.PublicKey)
       const ready = await completed(transaction, { from, signers, connection })
       if (port.can('solana:signAndSendTransaction', address())) return send(toBytes(ready), rest)
-      const [signed] = await signAll([ready])
-      if (!signed) throw walletBroken()
-      return connection.sendRawTransaction(toBytes(signed), readSendOptions(rest) as never)
+      return connection.sendRawTransaction(toBytes(await signOne(ready)), readSendOptions(rest) as never)
     },
     request: async request => (await loadRequest()).answer(provider, request),
     on(event, listener) {
@@ -115,6 +108,15 @@ export function createProvider(parts: ProviderParts): HostProvider {
     }
   }
   return { provider, tell }
+}
+
+/** Sign-In With Solana, if the account has it. A wallet that signs in with another account than the one in use is broken. */
+async function signInWith(port: WalletPort, input: Partial<SignInInput> & Pick<SignInInput, 'address'>) {
+  if (!port.can('solana:signIn', input.address))
+    throw requestUnsupported({ context: { method: 'solana:signIn' } })
+  const { address, ...answer } = await port.signIn(input as SignInInput)
+  if (address !== input.address) throw walletBroken()
+  return answer
 }
 
 type Listener = (value: unknown) => void

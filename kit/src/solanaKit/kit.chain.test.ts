@@ -19,7 +19,7 @@ import {
   verifySignature
 } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
-import { bridgeTests } from '../host/bridge.harness.js'
+import { bridgeTests } from '../solana/host/bridge.harness.js'
 import { getSolanaSigner, type LatchkeySolanaSigner, watchSolanaSigner } from './index.js'
 
 const { setUp, rpcUrl } = bridgeTests()

@@ -3,10 +3,10 @@ import type {
   TransactionModifyingSigner,
   TransactionSendingSigner
 } from '@solana/kit'
-import type { Latchkey } from '../../latchkey.js'
-import { noActiveAddress } from '../../protocol/errors/wallet.js'
-import { type ConnectedSolana, connectedProvider } from '../host/connectedProvider.js'
-import { createSolanaSigner } from '../host/createSolanaSigner.js'
+import type { Latchkey } from '../latchkey.js'
+import { noActiveAddress } from '../protocol/errors/wallet.js'
+import { type ConnectedSolana, connectedProvider } from '../solana/host/connectedProvider.js'
+import { createSolanaSigner } from '../solana/host/createSolanaSigner.js'
 
 /**
  * The signer of `@solana/kit` of the active Solana account: it signs transactions, which the wallet may change, has them sent by the wallet, and signs

@@ -16,7 +16,7 @@ import {
 } from '@solana/web3.js'
 import { ed25519 } from '@noble/curves/ed25519'
 import { describe, expect, test } from 'vitest'
-import { bridgeTests } from '../host/bridge.harness.js'
+import { bridgeTests } from '../solana/host/bridge.harness.js'
 import { createWalletAdapter } from './index.js'
 
 const { setUp, rpcUrl } = bridgeTests()

@@ -1,4 +1,4 @@
-import type { SignInInput } from '../WalletPort.js'
+import type { SignInInput } from '../solana/WalletPort.js'
 
 type Fields = Partial<SignInInput> & Pick<SignInInput, 'domain' | 'address'>
 

@@ -1,5 +1,5 @@
-import type { Latchkey } from '../../latchkey.js'
-import { watchProvider } from '../host/connectedProvider.js'
+import type { Latchkey } from '../latchkey.js'
+import { watchProvider } from '../solana/host/connectedProvider.js'
 import { type LatchkeySolanaSigner, solanaSigner } from './getSolanaSigner.js'
 
 /**

@@ -14,13 +14,13 @@ import {
   WalletWindowClosedError
 } from '@solana/wallet-adapter-base'
 import { type Connection, PublicKey, type TransactionSignature } from '@solana/web3.js'
-import type { Latchkey } from '../../latchkey.js'
-import { type ConnectedSolana, connectedProvider, watchProvider } from '../host/connectedProvider.js'
-import type { SolanaConnection, SolanaProvider, SolanaSendOptions } from '../host/SolanaProvider.js'
-import type { SignInInput } from '../WalletPort.js'
+import type { Latchkey } from '../latchkey.js'
+import { type ConnectedSolana, connectedProvider, watchProvider } from '../solana/host/connectedProvider.js'
+import type { SolanaConnection, SolanaProvider, SolanaSendOptions } from '../solana/host/SolanaProvider.js'
+import type { SignInInput } from '../solana/WalletPort.js'
 import { signInText } from './signInText.js'
-import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
-import { keyIcon } from '../../protocol/keyIcon.js'
+import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
+import { keyIcon } from '../protocol/keyIcon.js'
 
 type Versions = ReadonlySet<'legacy' | 0>
 type AnyTransaction = TransactionOrVersionedTransaction<Versions>
