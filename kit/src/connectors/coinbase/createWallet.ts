@@ -126,6 +126,7 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
       const chainId = toEvmChainId((parameters.network ?? context.selectedNetwork('eip155'))?.id ?? 1)
       // Meanwhile the window loads.
       const begun = line.begin(opened, chainId, signal)
+      begun.catch(() => undefined)
       const request = await context.getSignIn('eip155')
       await begun
       const { value, data } = await askAccounts(chainId, request)

@@ -28,6 +28,17 @@ export type PopupHost = {
   newKeys(): void
 }
 
+/** What applications send. */
+type AppMessage = {
+  readonly id: string
+  readonly event?: string
+  readonly sender: string
+  readonly content?: { readonly handshake?: HostRequest; readonly encrypted: EncryptedText }
+  readonly requestId?: string
+  readonly data?: unknown
+}
+type EncryptedText = { readonly iv: BufferSource; readonly cipherText: BufferSource }
+
 type HostOptions = {
   readonly accounts: readonly LocalAccount[]
   readonly chains: Readonly<Record<number, string>>
@@ -161,8 +172,7 @@ export function createPopupHost(options: HostOptions): PopupHost {
       keys = createHostKeys()
     },
     async receive(data, post, close) {
-      // biome-ignore lint/suspicious/noExplicitAny: whatever a page posts
-      const { id, event, sender, content, requestId, data: hello } = data as Record<string, any>
+      const { id, event, sender, content, requestId, data: hello } = data as AppMessage
       if (event === 'selectSignerType') return post({ requestId: id, data: 'scw' })
       if (requestId !== undefined) return void hellos.push(hello)
       if (!content) return
@@ -185,7 +195,7 @@ export function createPopupHost(options: HostOptions): PopupHost {
     }
   }
 
-  async function readRequest(sender: string, encrypted: { iv: BufferSource; cipherText: BufferSource }) {
+  async function readRequest(sender: string, encrypted: EncryptedText) {
     try {
       const secret = await secretWith(sender)
       const { iv, cipherText } = encrypted
