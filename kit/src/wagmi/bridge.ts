@@ -1,4 +1,9 @@
-import type { Connector, ConnectorEvent, ConnectorSession, ConnectParameters } from '../core/contracts/Connector.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters
+} from '../core/contracts/Connector.js'
 import type { ConnectorContext } from '../core/contracts/ConnectorFactory.js'
 
 /** What an instance of the kit uses of a connector of `latchkeyConnectors` beside wagmi's members. */

@@ -143,9 +143,7 @@ function createWork(parts: Parts): ConnectorWork {
         const { accounts, chainId: own } = factsOf(adopt(next))
         await storage?.setItem(key, 'true')
         return {
-          accounts: withCapabilities
-            ? accounts.map(address => ({ address, capabilities: {} }))
-            : accounts,
+          accounts: withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts,
           chainId: own
         }
       } catch (error) {
@@ -174,7 +172,8 @@ function createWork(parts: Parts): ConnectorWork {
       } catch (error) {
         throw toViemError(error)
       }
-      if (session && session.chainId !== String(chainId)) onEvent({ type: 'network', chainId: String(chainId) })
+      if (session && session.chainId !== String(chainId))
+        onEvent({ type: 'network', chainId: String(chainId) })
       return chain
     }
   }
@@ -203,10 +202,7 @@ const factsOf = ({ accounts, chainId }: ConnectorSession) => ({
   chainId: Number(chainId)
 })
 
-const rejections: readonly string[] = [
-  'LATCHKEY_CONNECT__USER_REJECTED',
-  'LATCHKEY_NETWORK__SWITCH_REJECTED'
-]
+const rejections: readonly string[] = ['LATCHKEY_CONNECT__USER_REJECTED', 'LATCHKEY_NETWORK__SWITCH_REJECTED']
 
 /** Applications with wagmi know rejections by viem's error. */
 function toViemError(error: unknown): unknown {

@@ -13,7 +13,9 @@ export function cookieToInitialState(config: Config, cookie: string | null | und
   if (!cookie || cookie.length > headerLimit) return undefined
   try {
     const state: unknown = readCookie(config, cookie)
-    return isState(state) ? { ...state, status: state.current === null ? 'disconnected' : 'reconnecting' } : undefined
+    return isState(state)
+      ? { ...state, status: state.current === null ? 'disconnected' : 'reconnecting' }
+      : undefined
   } catch {
     return undefined
   }

@@ -6,8 +6,9 @@ import { notInWagmi } from '../protocol/errors/wallet.js'
 import { reconnectDeadline } from '../protocol/limits.js'
 import { within } from '../protocol/within.js'
 import { runAction } from '../run.js'
-import { createListing, type Listing } from './listing.js'
 import { endConnections } from './endConnections.js'
+import { isUnread, readStorage } from './hydration.js'
+import { createListing, type Listing } from './listing.js'
 import type { WagmiConnector } from './wagmiConnector.js'
 
 /** The work of the adapter on one instance, loaded when wallets are first needed. */
@@ -21,6 +22,8 @@ export type Engine = {
 
 /** How long a `WagmiProvider` has to begin to reconnect before the kit does. Effects of one page's components run within this. Ours. */
 const providerPatience = 300
+/** The part of promise P2's 5 s that is left to the kit. Ours. */
+const margin = 200
 /** `getProvider` of a connector only looks for it, or creates it. */
 const providerTimeout = 2_000
 
@@ -28,7 +31,13 @@ const providerTimeout = 2_000
 export function createEngine(config: Config, client: Client, context: ConnectorContext): Engine {
   const { clock } = context.environment
   const listing = createListing(config, context, () => sync())
-  const flags = { isRestored: false, isCancelled: false, isLate: false }
+  const isSettled = () =>
+    config.state.status === 'connected' || (config.state.connections.size === 0 && !isUnread(config))
+  const flags = {
+    isRestored: isSettled() || !client.config.get().enableReconnect,
+    isCancelled: false,
+    isLate: false
+  }
   const sync = createSync(async () => {
     await Promise.all(waiting().map(own => fetchProvider(own)))
     await push()
@@ -45,20 +54,34 @@ export function createEngine(config: Config, client: Client, context: ConnectorC
     await runAction(client, ({ followStore }, kit) => {
       const state = readState(config, listing, flags, client.state.connection.get().eip155?.status)
       if (!state) return
+      if (state === 'restoring') endInTime()
       const { connected, disconnected } = followStore(kit, 'eip155', state)
       // Other tabs hear of what the person does here, not of what a reload restores.
-      if (!flags.isRestored) return
-      if (connected)
-        kit.broadcast({ type: 'connected', namespace: 'eip155', connectorId: connected.id })
+      const isNews = flags.isRestored
+      flags.isRestored ||= isSettled()
+      if (!isNews) return
+      if (connected) kit.broadcast({ type: 'connected', namespace: 'eip155', connectorId: connected.id })
       if (disconnected)
         kit.broadcast({ type: 'disconnected', namespaces: ['eip155'], connectorId: disconnected.id })
     })
   }
 
+  let cancelDeadline: (() => void) | undefined
+  /** Reconnecting ends within 5 s (promise P2); what wagmi restores later still counts. */
+  const endInTime = () => {
+    cancelDeadline ??= clock.after(reconnectDeadline - margin, () => {
+      flags.isLate = true
+      sync()
+    })
+  }
   const onChange = () => {
     const { status, connections } = config.state
     if (status === 'connecting') flags.isCancelled = false
-    if (status !== 'reconnecting') flags.isLate = false
+    if (isSettled()) {
+      flags.isLate = false
+      cancelDeadline?.()
+      cancelDeadline = undefined
+    }
     const live = liveConnections(config)
     if (flags.isCancelled && live.length > 0) void endConnections(config, live, clock)
     else if (connections.size > 0 || client.state.connection.get().eip155) sync()
@@ -87,11 +110,9 @@ export function createEngine(config: Config, client: Client, context: ConnectorC
       if (config.state.connections.size > 0) await sync()
     },
     async restore() {
-      await reconnectOnce(config, clock)
-      await within(clock, reconnectDeadline, settled(config, context), () => {
-        flags.isLate = true
-      })
-      // In the state before it counts as restored.
+      endInTime()
+      const restoring = reconnectOnce(config, clock).then(() => settled(config, context))
+      await within(clock, reconnectDeadline - margin, restoring, () => undefined)
       await sync()
       flags.isRestored = true
       await sync()
@@ -147,21 +168,21 @@ function readState(
   const { connections, current, status } = config.state
   const all = [...connections.values()]
   if (isCancelled) return []
-  const isAwaited = status === 'reconnecting' || (status === 'disconnected' && all.length > 0 && !isRestored)
+  const mayHave = all.length > 0 || isUnread(config)
+  const isAwaited = status === 'reconnecting' || (status === 'disconnected' && mayHave && !isRestored)
   if (isAwaited) return shown === 'connected' ? undefined : isLate ? [] : 'restoring'
   // A wallet is asked, or all are, and nothing is decided yet; the connected one may change meanwhile.
   if (status === 'connecting' && shown !== 'connected') return undefined
-  const [used, ...others] = [
-    ...all.filter(({ connector }) => connector.uid === current),
-    ...all.filter(({ connector }) => connector.uid !== current)
-  ].map(connection => listing.stored(connection))
-  // A connection without a provider is none that the kit can use.
-  return used ? [used, ...others.filter(other => other !== undefined)] : []
+  const isUsed = ({ connector }: (typeof all)[number]) => connector.uid === current
+  return [...all.filter(isUsed), ...all.filter(one => !isUsed(one))]
+    .map(connection => listing.stored(connection))
+    .filter(stored => stored !== undefined)
 }
 
 /** Reconnects, unless a `WagmiProvider` of the page does it, or has been told not to: then it empties the connections. */
 async function reconnectOnce(config: Config, clock: ConnectorContext['environment']['clock']): Promise<void> {
-  const isUntouched = () => config.state.status === 'disconnected' && config.state.connections.size > 0
+  const isUntouched = ({ status, connections } = config.state) =>
+    status === 'disconnected' && (connections.size > 0 || isUnread(config))
   if (!isUntouched()) return
   let stop = () => {}
   const touched = new Promise<void>(resolve => {
@@ -169,6 +190,7 @@ async function reconnectOnce(config: Config, clock: ConnectorContext['environmen
   })
   await within(clock, providerPatience, touched, () => undefined)
   stop()
+  if (isUntouched()) await readStorage(config)
   if (isUntouched()) void reconnect(config).catch(() => undefined)
 }
 

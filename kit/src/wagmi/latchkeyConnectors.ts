@@ -49,7 +49,7 @@ function latchkeyConnector(
   options: LatchkeyConnectorsOptions
 ): CreateConnectorFn {
   return ({ chains, emitter, storage }) => {
-    const source = createSource(id, factory)
+    const source = createSource(factory)
     const parts = { id, factory, options, chains, emitter, storage, source }
     const work = async () => (await loadWork()).connectorWork(parts)
     const connector = {
@@ -57,8 +57,11 @@ function latchkeyConnector(
       name: names[id] ?? id,
       type: id === 'walletConnect' ? 'walletConnect' : 'latchkey',
       latchkey: source.bridge,
-      connect: async (parameters?: { chainId?: number | undefined; isReconnecting?: boolean | undefined; withCapabilities?: boolean | undefined }) =>
-        (await work()).connect(parameters),
+      connect: async (parameters?: {
+        chainId?: number | undefined
+        isReconnecting?: boolean | undefined
+        withCapabilities?: boolean | undefined
+      }) => (await work()).connect(parameters),
       disconnect: async () => (await work()).disconnect(),
       getAccounts: async () => (await work()).getAccounts(),
       getChainId: async () => (await work()).getChainId(),

@@ -59,8 +59,10 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
     return free
   }
   const stored = ({ connector: own, accounts, chainId }: WagmiConnection): StoredConnection | undefined => {
-    const connector = all.get(own)?.connector
-    const session = connector && toSession(own, providers.get(own), { accounts, chainId })
+    const listed = all.get(own)
+    if (!listed || listed.isAbandoned()) return undefined
+    const { connector } = listed
+    const session = toSession(own, providers.get(own), { accounts, chainId })
     return session && { connector, session }
   }
   const sessionOf = async (own: WagmiConnector) => {
@@ -73,13 +75,11 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
   return {
     update() {
       const now = new Set(config.connectors)
-      for (const [own, { remove }] of all)
-        if (!now.has(own) && all.delete(own)) remove()
+      for (const [own, { remove }] of all) if (!now.has(own) && all.delete(own)) remove()
       for (const own of now) if (!all.has(own)) add(own)
     },
     find: own => all.get(own)?.connector,
-    wagmiIds: id =>
-      [...all].filter(([, { connector }]) => connector.id === id).map(([own]) => own.id),
+    wagmiIds: id => [...all].filter(([, { connector }]) => connector.id === id).map(([own]) => own.id),
     hasProvider: own => providers.has(own),
     setProvider: (own, provider) => void providers.set(own, provider as Eip1193Provider | undefined),
     stored

@@ -1,4 +1,9 @@
-import type { Connector, ConnectorEvent, ConnectorSession, ConnectParameters } from '../core/contracts/Connector.js'
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectorSession,
+  ConnectParameters
+} from '../core/contracts/Connector.js'
 import type { ConnectorContext, ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import type { Bridge } from './bridge.js'
 
@@ -16,7 +21,7 @@ export type Source = {
 }
 
 /** Creates the source of one wagmi connector. */
-export function createSource(id: string, factory: ConnectorFactory): Source {
+export function createSource(factory: ConnectorFactory): Source {
   let isExpected = false
   let made: Connector | undefined
   let settle: (connector: Connector | undefined) => void = () => undefined

@@ -1,10 +1,11 @@
-import type { Config } from '@wagmi/core'
+import type { Config, State } from '@wagmi/core'
 import type { Client } from '../client/Client.js'
 import { awaitConnection } from '../client/state/connection.js'
 import type { Adapter } from '../core/contracts/Adapter.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import { bridgeOf } from './bridge.js'
 import type { Engine } from './engine.js'
+import { isUnread, onRead } from './hydration.js'
 
 const loadEngine = /* @__PURE__ */ lazyImport(() => import('./engine.js'))
 const loadReader = /* @__PURE__ */ lazyImport(() => import('./createReader.js'))
@@ -42,16 +43,19 @@ export function wagmi({ config }: WagmiOptions): Adapter {
         const client = made as Client
         instance = client
         for (const connector of config.connectors) bridgeOf(connector)?.expect()
-        const isStored = () => config.state.connections.size > 0
-        const mark = () => awaitConnection(client, 'eip155', isStored() && client.config.get().enableReconnect)
+        const mark = () => {
+          const mayHave = isUnread(config) || config.state.connections.size > 0
+          awaitConnection(client, 'eip155', mayHave && client.config.get().enableReconnect)
+        }
         mark()
-        const stop = config.subscribe(isStored, isBusy => {
-          if (!isBusy || engine) return
-          if (config.state.status === 'reconnecting') mark()
-          load().catch(client.report)
-        })
+        const stops = [
+          onRead(config, mark),
+          config.subscribe(isInUse, isBusy => {
+            if (isBusy && !engine) load().catch(client.report)
+          })
+        ]
         client.onDestroy(() => {
-          stop()
+          for (const stop of stops) stop()
           if (instance !== client) return
           instance = undefined
           engine = undefined
@@ -62,3 +66,6 @@ export function wagmi({ config }: WagmiOptions): Adapter {
     }
   }
 }
+
+/** Connected, or about to be: not what wagmi has only read. */
+const isInUse = ({ connections, status }: State) => connections.size > 0 && status !== 'disconnected'

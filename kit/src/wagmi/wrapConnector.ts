@@ -23,7 +23,14 @@ import type { WagmiConnector } from './wagmiConnector.js'
 const loadSignMessage = /* @__PURE__ */ lazyImport(() => import('../evm/signMessage.js'))
 
 /** A connector of wagmi as one of the kit. */
-export type Own = { readonly connector: Connector }
+export type Own = {
+  readonly connector: Connector
+  /** The person has left the attempt whose answer may be in wagmi's store. */
+  isAbandoned(): boolean
+}
+
+/** The newest attempt to connect one connector. */
+type Attempts = { newest: object | undefined; isAbandoned: boolean }
 
 type Parts = {
   readonly config: Config
@@ -40,13 +47,14 @@ type Parts = {
 export function wrapConnector(parts: Parts): Own | undefined {
   const { config, own, id, bound, clock, sessionOf } = parts
   if (bridgeOf(own) && !bound) return undefined
+  const attempts: Attempts = { newest: undefined, isAbandoned: false }
   const connector: Connector = {
     ...describe(own),
     ...bound,
     id,
     namespace: 'eip155',
     connect: parameters =>
-      parameters.silent ? connectSilently(parts) : connectAsking(parts, parameters),
+      parameters.silent ? connectSilently(parts) : connectAsking(parts, parameters, attempts),
     disconnect: () => endConnections(config, [own], clock),
     // The kit hears of it through the store.
     subscribe: bound?.dismissRequest ? listener => lateAnswers(own, listener) : () => () => undefined,
@@ -65,7 +73,7 @@ export function wrapConnector(parts: Parts): Own | undefined {
       return signMessage(session.provider as Eip1193Provider, question)
     }
   }
-  return { connector }
+  return { connector, isAbandoned: () => attempts.isAbandoned }
 }
 
 /** Answers of the time before a reload, which wagmi has no event for. */
@@ -77,7 +85,9 @@ function lateAnswers(own: WagmiConnector, listener: Parameters<NonNullable<Conne
 }
 
 /** What the wallet is called, and how it is reached, from what wagmi's connectors say of themselves. */
-function describe(own: WagmiConnector): Pick<Connector, 'name' | 'type' | 'reach' | 'activeChain' | 'icon' | 'rdns'> {
+function describe(
+  own: WagmiConnector
+): Pick<Connector, 'name' | 'type' | 'reach' | 'activeChain' | 'icon' | 'rdns'> {
   const { icon, type } = own
   const rdns = typeof own.rdns === 'string' ? own.rdns : own.rdns?.[0]
   const isCode = type === 'walletConnect'
@@ -104,25 +114,37 @@ function describe(own: WagmiConnector): Pick<Connector, 'name' | 'type' | 'reach
 /** Connectors to the page that frames this one. */
 const frames: readonly string[] = ['safe', 'farcaster']
 
-async function connectAsking({ config, own, clock, sessionOf }: Parts, parameters: ConnectParameters) {
-  const { onUri, network, signal } = parameters
-  const stop = onUri && readCodes(own, clock, onUri)
-  const isOurs = bridgeOf(own) !== undefined
-  const chainId = isOurs && network ? toEvmChainId(network.id) : undefined
+async function connectAsking(
+  { config, own, clock, sessionOf }: Parts,
+  { onUri, network, signal, ...rest }: ConnectParameters,
+  attempts: Attempts
+): Promise<ConnectorSession> {
+  const bridge = bridgeOf(own)
+  const stop = onUri && !bridge ? readCodes(own, clock, onUri) : undefined
+  const chainId = bridge && network ? toEvmChainId(network.id) : undefined
   const wasConnected = config.state.connections.has(own.uid)
   const run = () => connect(config, { connector: own, ...(chainId !== undefined && { chainId }) })
+  const attempt = {}
+  Object.assign(attempts, { newest: attempt, isAbandoned: false })
+  const abandon = () => {
+    if (attempts.newest === attempt && !wasConnected) attempts.isAbandoned = true
+  }
+  signal?.addEventListener('abort', abandon)
   try {
-    if (own.uid !== config.state.current) await (bridgeOf(own)?.connectWith(parameters, run) ?? run())
+    if (own.uid !== config.state.current)
+      await (bridge ? bridge.connectWith({ onUri, network, signal, ...rest }, run) : run())
     if (signal?.aborted) throw superseded()
     const session = await sessionOf()
     if (!session) throw noAccounts()
     return { ...session, ...withOthers(own) }
   } catch (error) {
-    // A late approval of what the person has left changes nothing (promise P8), unless a newer attempt asked the same wallet.
-    const isLate = signal?.aborted && !wasConnected && config.state.status === 'connected'
-    if (isLate && config.state.connections.has(own.uid)) await endConnections(config, [own], clock)
+    // A late approval of what the person has left changes nothing (promise P8).
+    if (attempts.newest === attempt && attempts.isAbandoned && config.state.connections.has(own.uid))
+      await endConnections(config, [own], clock)
     throw toConnectError(error)
   } finally {
+    if (attempts.newest === attempt) attempts.isAbandoned = false
+    signal?.removeEventListener('abort', abandon)
     stop?.()
   }
 }
@@ -160,7 +182,6 @@ function readCodes(
     const latest = clock.now() + pairingDuration
     onUri({ uri, expiresAt: Number.isNaN(end) ? latest : Math.min(end, latest) })
   }
-  if (bridgeOf(own)) return () => undefined
   own.emitter.on('message', onMessage)
   return () => own.emitter.off('message', onMessage)
 }

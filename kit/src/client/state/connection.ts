@@ -38,7 +38,7 @@ export function clearConnections({ state }: Owner): void {
  */
 export function awaitConnection({ state }: Owner, namespace: Namespace, isAwaited: boolean): void {
   const { [namespace]: old, ...others } = state.connection.get()
-  if (old ? old.status !== 'connecting' : !isAwaited) return
+  if (old ? old.status !== 'connecting' || !old.silent : !isAwaited) return
   const awaited: ConnectionState = { status: 'connecting', connectorId: undefined, silent: true }
   state.connection.set(isAwaited ? { ...others, [namespace]: awaited } : others)
 }
