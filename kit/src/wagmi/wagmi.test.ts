@@ -17,6 +17,8 @@ const wagmiState = (config: ReturnType<typeof addConfig>) => {
   const { address, chainId, status } = getAccount(config)
   return { address, chainId, status }
 }
+/** Until wagmi has read its storage, which is asynchronous, there may be a connection of the last visit. */
+const unread = ['reconnecting', 'disconnected']
 const nothing = { address: undefined, chainId: undefined, status: 'disconnected' }
 
 test('these tests run with the major version of wagmi that the project names', () => {
@@ -56,7 +58,7 @@ describe('what the kit does, wagmi does', () => {
     await latchkey.disconnect()
     expect(wagmiState(config)).toEqual(nothing)
     expect(seen).toEqual([
-      'disconnected',
+      ...unread,
       'connecting',
       `connected ${address} 1`,
       `connected ${address} 8453`,
@@ -148,7 +150,7 @@ describe("what wagmi's own hooks do, the kit shows", () => {
     await disconnect(config)
     await expect.poll(() => latchkey.getAccount('eip155').status).toBe('disconnected')
     expect(seen).toEqual([
-      'disconnected',
+      ...unread,
       `connected ${first} 1`,
       `connected ${first} 8453`,
       `connected ${second} 8453`,
@@ -225,6 +227,7 @@ describe('a reload', () => {
     const { wallet, browser, before } = await connectedBrowser()
     const { latchkey, config, seen } = load(browser)
     const ready = latchkey.ready()
+    await expect.poll(() => config.state.connections.size).toBe(1)
     // What its effect does with `reconnectOnMount={false}`.
     config.setState(state => ({ ...state, connections: new Map() }))
     await ready
@@ -240,7 +243,7 @@ describe('a reload', () => {
     for (let turn = 1; turn <= 3; turn++) {
       const page = load(browser)
       await page.latchkey.ready()
-      expect([turn, page.seen, methods(wallet).slice(before)]).toEqual([turn, ['disconnected'], []])
+      expect([turn, page.seen, methods(wallet).slice(before)]).toEqual([turn, unread, []])
     }
   })
 
@@ -284,7 +287,7 @@ describe('a reload', () => {
     browser.kitStorage.entries.set('latchkey.remembered', JSON.stringify(past))
     const { latchkey, seen } = load(browser)
     await latchkey.ready()
-    expect([seen, methods(wallet)]).toEqual([['disconnected'], []])
+    expect([seen, methods(wallet)]).toEqual([unread, []])
   })
 })
 

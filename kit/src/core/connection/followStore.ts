@@ -51,7 +51,8 @@ export function followStore(
 function letGo(kit: Kit, namespace: Namespace): { readonly disconnected?: Connector } {
   const before = connectionOf(kit, namespace)
   followOthers(kit, namespace, [])
-  if (before.status === 'disconnected') return {}
+  // A watched account is no connection of a wallet, and the store cannot have it.
+  if (before.status === 'disconnected' || (before.status === 'connected' && before.isWatchOnly)) return {}
   if (before.status === 'connecting') {
     setConnection(kit, namespace, disconnected)
     return {}
