@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** The packages of each major version: both are installed side by side. */
 const packages = {
   2: { wagmi: 'wagmi2', '@wagmi/core': join(root, 'node_modules/wagmi2-core') },
-  3: { '@wagmi/core': join(root, 'kit/node_modules/@wagmi/core') }
+  3: {}
 }
 
 /** Builds the application with wagmi of `pages/wagmi` and serves it; returns its URL and the function that stops it. */

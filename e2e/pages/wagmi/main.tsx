@@ -104,7 +104,7 @@ if (root)
     <StrictMode>
       <WagmiProvider config={config}>
         <QueryClientProvider client={new QueryClient()}>
-          <LatchkeyProvider latchkey={latchkey}>
+          <LatchkeyProvider client={latchkey}>
             <Kit />
             <Wagmi />
           </LatchkeyProvider>

@@ -7,7 +7,7 @@ const headerLimit = 65_536
  * wagmi's `cookieToInitialState` for any `Cookie` header: `undefined` for one that is malformed, huge or hostile, so that the visitor is rendered
  * as disconnected (promise P23). That of core 2 throws on a cookie that is no JSON, and both believe any shape. Never throws.
  * @example
- * const stateOf = (config: Config, cookie: string | null) => cookieToInitialState(config, cookie)
+ * const stateOf = ({ config }: WagmiOptions, cookie: string | null) => cookieToInitialState(config, cookie)
  */
 export function cookieToInitialState(config: Config, cookie: string | null | undefined): State | undefined {
   if (!cookie || cookie.length > headerLimit) return undefined

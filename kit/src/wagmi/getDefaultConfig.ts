@@ -28,7 +28,8 @@ export type DefaultConfigOptions<chains extends readonly [Chain, ...Chain[]]> =
  * wagmi's `createConfig` with the kit's connectors of `wallets` and a transport for each chain. Wallets that announce themselves (EIP-6963) are
  * found by wagmi.
  * @example
- * const config = getDefaultConfig({ appName: 'My app', chains: [{ ...mainnet, rpcUrls: mainnet.rpcUrls }] })
+ * const devnet = { id: 31337, name: 'Devnet', nativeCurrency, rpcUrls }
+ * const config = getDefaultConfig({ appName: 'My app', chains: [devnet] })
  */
 export function getDefaultConfig<const chains extends readonly [Chain, ...Chain[]]>({
   chains,

@@ -224,7 +224,7 @@ describe('isAuthorized', () => {
     expect(state(config)).toEqual(['disconnected', undefined, undefined])
     const broken = { ...browser.storage, getItem: async () => Promise.reject(new Error('blocked')) }
     const [made] = latchkeyConnectors({ wallets: { mock: () => [] } })
-    const hostile = made?.({ chains, emitter: own.emitter, storage: broken as typeof browser.storage })
+    const hostile = made?.({ chains, emitter: own.emitter, storage: broken } as never)
     expect(await hostile?.isAuthorized()).toBe(false)
   })
 

@@ -22,7 +22,8 @@ export type WagmiOptions = {
  * the hooks of wagmi do is seen here, and the other way round. The kit stores no connection of EVM. Chains are read through the transports of
  * `config`. One adapter belongs to one instance.
  * @example
- * const create = (config: Config) => createLatchkey({ adapters: [wagmi({ config })], networks: [...config.chains] })
+ * const create = (options: WagmiOptions) =>
+ *   createLatchkey({ adapters: [wagmi(options)], networks: options.config.chains })
  */
 export function wagmi({ config }: WagmiOptions): Adapter {
   let instance: Client | undefined
