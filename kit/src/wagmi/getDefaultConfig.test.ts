@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
 import { custom } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMockConnector } from '../testing/mockConnector.js'
 import { getDefaultConfig } from './getDefaultConfig.js'
 import { isUnread } from './hydration.js'
@@ -36,11 +36,14 @@ test('makes a config with the connectors of the kit, and a transport for each ch
   expect([config.storage === storage, config._internal.ssr]).toEqual([true, false])
 })
 
-test('with `ssr` it keeps the state in a cookie, and reads it only in the browser', () => {
+test('with `ssr` it keeps the state in a cookie, and reads it only in the browser', async () => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
   const config = getDefaultConfig({ appName: 'My app', chains, ssr: true })
   expect([config.storage?.key, config._internal.ssr, isUnread(config as unknown as Config)]).toEqual([
     'wagmi',
     true,
     true
   ])
+  await expect.poll(() => page.cookie).toContain('wagmi.store=')
 })
