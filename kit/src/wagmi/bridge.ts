@@ -12,9 +12,10 @@ export type Bridge = {
   expect(): void
   /**
    * Makes the kit's connector with the context of an instance, which asks the person and knows the services. Connectors of other namespaces are
-   * added to the instance. `undefined` if there is none, such as without a relay.
+   * added to the instance. `onLate` is called with a connector that its factory adds later, such as in a frame of Safe. `undefined` if there is
+   * none so far, such as without a relay.
    */
-  bind(context: ConnectorContext): Connector | undefined
+  bind(context: ConnectorContext, onLate?: (connector: Connector) => void): Connector | undefined
   /** The session of the kit's connector while it is connected. */
   session(): ConnectorSession | undefined
   /** Connects by `run`, which is wagmi's action, with the parameters that the kit has and wagmi has not. */

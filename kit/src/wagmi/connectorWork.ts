@@ -5,10 +5,11 @@ import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import { defineNetwork } from '../protocol/defineNetwork.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import { networkNotFound } from '../protocol/errors/opening.js'
-import { noAccounts, noInstance } from '../protocol/errors/wallet.js'
+import { connectorNotFound, noAccounts, noInstance } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
 import { within } from '../protocol/within.js'
-import { connectedKey, type LatchkeyConnectorsOptions } from './latchkeyConnectors.js'
+import { connectedKey, isFramed, isLeft, leftKey } from './connectorKeys.js'
+import type { LatchkeyConnectorsOptions } from './latchkeyConnectors.js'
 import { createProxyProvider, type ProxyProvider } from './proxyProvider.js'
 import type { Source } from './source.js'
 import { standaloneConnector } from './standalone.js'
@@ -36,6 +37,8 @@ export type ConnectorWork = {
   getChainId(): Promise<number>
   isAuthorized(): Promise<boolean>
   switchChain(chainId: number): Promise<Chain>
+  /** The kit's connector is connected without a question, such as in a frame of Safe: wagmi then is too. */
+  connectLive(session: ConnectorSession): Promise<void>
 }
 
 /** wagmi waits for one connector after the other when it reconnects (wallets.md section 10). */
@@ -50,19 +53,11 @@ const timer = {
   }
 }
 
-const works = (parts: Parts) => parts.source as Source & { work?: ConnectorWork }
-
-/** The work of a connector, made with its first use. */
-export function connectorWork(parts: Parts): ConnectorWork {
-  const holder = works(parts)
-  holder.work ??= createWork(parts)
-  return holder.work
-}
-
-function createWork(parts: Parts): ConnectorWork {
+/** Creates the work of a connector. */
+export function createWork(parts: Parts): ConnectorWork {
   const { id, chains, emitter, storage, source } = parts
   const provider = createProxyProvider()
-  const key = connectedKey(id) as 'recentConnectorId'
+  const key = connectedKey(id)
   let session: ConnectorSession | undefined
   let stop: (() => void) | undefined
   let restoring: Promise<ConnectorSession> | undefined
@@ -142,6 +137,7 @@ function createWork(parts: Parts): ConnectorWork {
         listen(await find())
         const { accounts, chainId: own } = factsOf(adopt(next))
         await storage?.setItem(key, 'true')
+        await storage?.removeItem(leftKey(id))
         return {
           accounts: withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts,
           chainId: own
@@ -153,6 +149,7 @@ function createWork(parts: Parts): ConnectorWork {
     async disconnect() {
       const connector = await find()
       await forget()
+      if (isFramed(id)) await storage?.setItem(leftKey(id), 'true')
       await connector.disconnect?.()
     },
     getAccounts: async () => addresses(session?.accounts ?? []),
@@ -175,20 +172,27 @@ function createWork(parts: Parts): ConnectorWork {
       if (session && session.chainId !== String(chainId))
         onEvent({ type: 'network', chainId: String(chainId) })
       return chain
+    },
+    async connectLive(live) {
+      if (session || live.accounts.length === 0 || (await isLeft(parts))) return
+      listen(await find())
+      emitter.emit('connect', factsOf(adopt(live)))
     }
   }
 }
 
 /** That of the instance on the page, else one that works alone. */
 async function findConnector({ id, source, factory, options, chains }: Parts): Promise<Connector> {
-  const waiting = source.isExpected()
-    ? within(timer, bindTimeout, source.bound(), () => undefined)
-    : undefined
-  const connector = (await waiting) ?? (await standaloneConnector(factory, options, chains))
-  if (!connector) throw noInstance({ details: id })
-  // Its questions are shown by the modal alone.
-  if (connector.reach === 'login' && !(await waiting)) throw noInstance({ details: id })
-  return connector
+  if (source.isExpected()) {
+    const bound = await within(timer, bindTimeout, source.bound(), () => undefined)
+    if (bound) return bound
+    // Without a relay, or outside of the frame of its wallet.
+    if (source.isBound()) throw connectorNotFound({ context: { connectorId: id } })
+  }
+  const alone = await standaloneConnector(factory, options, chains)
+  // Questions of a login are shown by the modal alone.
+  if (!alone || alone.reach === 'login') throw noInstance({ details: id })
+  return alone
 }
 
 function networkOf(chains: Parts['chains'], chainId?: number): Network {

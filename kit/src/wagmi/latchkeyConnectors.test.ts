@@ -10,6 +10,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest'
 import { solana } from '../chains/index.js'
 import { noAccounts, switchRejected, userRejected } from '../protocol/errors/wallet.js'
+import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import { createConnectorContext } from '../testing/connectorContext.js'
 import { createMockConnector, type MockConnectorOptions } from '../testing/mockConnector.js'
 import { bridgeOf } from './bridge.js'
@@ -307,5 +308,36 @@ describe('with `wagmi({ config })` on the page', () => {
     await expect(latchkey.connect(connector)).rejects.toMatchObject({
       code: 'LATCHKEY_CONNECT__USER_REJECTED'
     })
+  })
+})
+
+describe('a wallet whose frame the page is in (promise P27)', () => {
+  const framed = (browser = createBrowser()) => {
+    Object.assign(window, { parent: {} })
+    const wallet = createMockConnector({ id: 'safe', name: 'Safe' })
+    const session = { accounts: [alice], chainId: '1', provider: { request: async () => null } }
+    const factory: ConnectorFactory = context => {
+      // Found later, as in a frame, and connected then.
+      void Promise.resolve().then(() => context.addConnector(wallet, session))
+      return []
+    }
+    const config = addConfig(browser, latchkeyConnectors({ wallets: { safe: factory } }))
+    return { browser, wallet, config, ...addKit(config, browser) }
+  }
+  test("is listed and connected without a click, in wagmi's store first, until the person disconnects", async () => {
+    const { latchkey, config, browser } = framed()
+    await latchkey.load()
+    await expect.poll(() => state(config)).toEqual(['connected', alice, 1])
+    await expect.poll(() => latchkey.getAccount('eip155').address).toBe(alice)
+    expect(latchkey.getConnectors().map(({ id }) => id)).toEqual(['safe'])
+    await latchkey.disconnect()
+    await expect.poll(() => browser.entries.get('wagmi.safe.disconnected')).toBeDefined()
+    const again = framed(browser)
+    await again.latchkey.load()
+    await expect.poll(() => again.latchkey.getConnectors().length).toBe(1)
+    expect([state(again.config), again.latchkey.getAccount('eip155').isConnected]).toEqual([
+      ['disconnected', undefined, undefined],
+      false
+    ])
   })
 })

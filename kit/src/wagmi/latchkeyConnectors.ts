@@ -2,6 +2,8 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import type { Services } from '../core/config/LatchkeyOptions.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import { lazyImport } from '../protocol/lazyImport.js'
+import { connectedKey, isFramed, isLeft } from './connectorKeys.js'
+import type { ConnectorWork } from './connectorWork.js'
 import { createSource } from './source.js'
 
 const loadWork = /* @__PURE__ */ lazyImport(() => import('./connectorWork.js'))
@@ -51,7 +53,17 @@ function latchkeyConnector(
   return ({ chains, emitter, storage }) => {
     const source = createSource(factory)
     const parts = { id, factory, options, chains, emitter, storage, source }
-    const work = async () => (await loadWork()).connectorWork(parts)
+    let made: ConnectorWork | undefined
+    const work = async () => {
+      const { createWork } = await loadWork()
+      made ??= createWork(parts)
+      return made
+    }
+    source.onLive(session => {
+      work()
+        .then(own => own.connectLive(session))
+        .catch((error: Error) => emitter.emit('error', { error }))
+    })
     const connector = {
       id,
       name: names[id] ?? id,
@@ -69,7 +81,8 @@ function latchkeyConnector(
       async isAuthorized() {
         try {
           // A page of a person who never used it loads nothing of it.
-          if (!(await storage?.getItem(connectedKey(id) as 'recentConnectorId'))) return false
+          const isKnown = isFramed(id) ? !(await isLeft(parts)) : await storage?.getItem(connectedKey(id))
+          if (!isKnown) return false
           return await (await work()).isAuthorized()
         } catch {
           return false
@@ -85,6 +98,3 @@ function latchkeyConnector(
     return connector as unknown as ReturnType<CreateConnectorFn>
   }
 }
-
-/** The key in wagmi's storage that says whether the wallet is connected. It has no address (promise P1). */
-export const connectedKey = (id: string) => `${id}.connected`

@@ -26,19 +26,28 @@ export type Listing = {
 /** Creates the list of an instance. `onNews` is called when a session has changed in what wagmi's store does not have. */
 export function createListing(config: Config, context: ConnectorContext, onNews: () => void): Listing {
   const all = new Map<WagmiConnector, Own & { readonly remove: () => void }>()
+  /** Also those that no wallet is behind so far. */
+  const seen = new Set<WagmiConnector>()
   const providers = new Map<WagmiConnector, Eip1193Provider | undefined>()
   const clock = context.environment.clock
 
   const add = (own: WagmiConnector) => {
+    const bridge = bridgeOf(own)
+    if (!bridge) return list(own, undefined)
+    const bound = bridge.bind(context, late => {
+      if (!all.has(own)) list(own, late)
+    })
+    if (bound) list(own, bound)
+  }
+  const list = (own: WagmiConnector, bound: Connector | undefined) => {
     const made = wrapConnector({
       config,
       own,
       id: freeId(own.id),
-      bound: bridgeOf(own)?.bind(context),
+      bound,
       clock,
       sessionOf: () => sessionOf(own)
     })
-    if (!made) return
     const stop = bridgeOf(own)?.subscribe(event => {
       if (event.type === 'session') onNews()
     })
@@ -76,7 +85,11 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
     update() {
       const now = new Set(config.connectors)
       for (const [own, { remove }] of all) if (!now.has(own) && all.delete(own)) remove()
-      for (const own of now) if (!all.has(own)) add(own)
+      for (const own of now) {
+        if (seen.has(own)) continue
+        seen.add(own)
+        add(own)
+      }
     },
     find: own => all.get(own)?.connector,
     wagmiIds: id => [...all].filter(([, { connector }]) => connector.id === id).map(([own]) => own.id),

@@ -43,10 +43,9 @@ type Parts = {
   readonly sessionOf: () => Promise<ConnectorSession | undefined>
 }
 
-/** Makes a connector of the kit whose every work is an action of wagmi. `undefined` if the one behind `latchkeyConnectors` does not exist. */
-export function wrapConnector(parts: Parts): Own | undefined {
+/** Makes a connector of the kit whose every work is an action of wagmi. */
+export function wrapConnector(parts: Parts): Own {
   const { config, own, id, bound, clock, sessionOf } = parts
-  if (bridgeOf(own) && !bound) return undefined
   const attempts: Attempts = { newest: undefined, isAbandoned: false }
   const connector: Connector = {
     ...describe(own),
