@@ -9,7 +9,10 @@ export const connectedKey = (id: string) => `${id}.connected` as 'recentConnecto
 export const leftKey = (id: string) => `${id}.disconnected` as 'recentConnectorId'
 
 /** Whether the person has disconnected it so. */
-export async function isLeft({ id, storage }: Pick<Made, 'storage'> & { readonly id: string }): Promise<boolean> {
+export async function isLeft({
+  id,
+  storage
+}: Pick<Made, 'storage'> & { readonly id: string }): Promise<boolean> {
   return !!(await storage?.getItem(leftKey(id)))
 }
 

@@ -1,14 +1,15 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
-import type { Connector, ConnectorEvent, ConnectorSession } from '../core/contracts/Connector.js'
+import type { Connector, ConnectorSession } from '../core/contracts/Connector.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import { defineNetwork } from '../protocol/defineNetwork.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import { networkNotFound } from '../protocol/errors/opening.js'
-import { connectorNotFound, noAccounts, noInstance } from '../protocol/errors/wallet.js'
+import { connectorNotFound, noAccounts, noInstance, switchUnsupported } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
 import { within } from '../protocol/within.js'
 import { connectedKey, isFramed, isLeft, leftKey } from './connectorKeys.js'
+import { addresses, createHeldSession, factsOf } from './heldSession.js'
 import type { LatchkeyConnectorsOptions } from './latchkeyConnectors.js'
 import { createProxyProvider, type ProxyProvider } from './proxyProvider.js'
 import type { Source } from './source.js'
@@ -57,126 +58,79 @@ const timer = {
 export function createWork(parts: Parts): ConnectorWork {
   const { id, chains, emitter, storage, source } = parts
   const provider = createProxyProvider()
-  const key = connectedKey(id)
-  let session: ConnectorSession | undefined
-  let stop: (() => void) | undefined
-  let restoring: Promise<ConnectorSession> | undefined
-  let found: Promise<Connector> | undefined
-  const find = () => {
-    found ??= findConnector(parts).catch(error => {
-      found = undefined
-      throw error
-    })
-    return found
-  }
-  const end = () => {
-    stop?.()
-    stop = undefined
-    session = undefined
-    restoring = undefined
-    source.setSession(undefined)
-    provider.use(undefined)
-  }
-  const adopt = (next: ConnectorSession) => {
-    session = next
-    source.setSession(next)
-    provider.use(next.provider)
-    return next
-  }
-  const forget = async () => {
-    end()
-    await storage?.removeItem(key)
-  }
-  const onEvent = (event: ConnectorEvent) => {
-    if (!session) return
-    if (event.type === 'disconnect' || ('accounts' in event && event.accounts.length === 0)) {
-      void Promise.resolve(forget()).catch(() => undefined)
-      emitter.emit('disconnect')
-    } else if (event.type === 'accounts') {
-      adopt({ ...session, accounts: event.accounts })
-      emitter.emit('change', { accounts: addresses(event.accounts) })
-    } else if (event.type === 'network') {
-      adopt({ ...session, chainId: event.chainId })
-      emitter.emit('change', { chainId: Number(event.chainId) })
-    } else if (event.type === 'session') {
-      adopt(event.session)
-      emitter.emit('change', factsOf(event.session))
-    }
-    source.emit(event)
-  }
-  const listen = (connector: Connector) => {
-    stop?.()
-    stop = connector.subscribe?.(onEvent)
-  }
-  const restore = () => {
-    restoring ??= find()
-      .then(connector => connector.connect({ silent: true, network: networkOf(chains) }))
-      .catch(error => {
-        restoring = undefined
-        throw error
-      })
-    return restoring
-  }
-  const ask = async (chainId: number | undefined) => {
-    const connector = await find()
-    const given = source.parameters()
-    const network = networkOf(chains, chainId)
-    return connector.connect({
+  const held = createHeldSession(parts, source, provider)
+  const find = cached(() => findConnector(parts))
+  const restore = cached(async () => (await find.get()).connect({ silent: true, network: networkOf(chains) }))
+  const ask = async (chainId: number | undefined) =>
+    (await find.get()).connect({
       silent: false,
-      network,
+      network: networkOf(chains, chainId),
       onUri: ({ uri }) => emitter.emit('message', { type: 'display_uri', data: uri }),
-      ...given
+      ...source.parameters()
     })
-  }
   return {
     provider,
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       try {
-        const next = await (isReconnecting ? restore() : ask(chainId))
-        if (next.accounts.length === 0) throw noAccounts()
-        listen(await find())
-        const { accounts, chainId: own } = factsOf(adopt(next))
-        await storage?.setItem(key, 'true')
+        const session = await (isReconnecting ? restore.get() : ask(chainId))
+        if (session.accounts.length === 0) throw noAccounts()
+        const facts = factsOf(held.take(await find.get(), session))
+        restore.clear()
+        await storage?.setItem(connectedKey(id), 'true')
         await storage?.removeItem(leftKey(id))
-        return {
-          accounts: withCapabilities ? accounts.map(address => ({ address, capabilities: {} })) : accounts,
-          chainId: own
-        }
+        const accounts = facts.accounts.map(address => ({ address, capabilities: {} }))
+        return withCapabilities ? { ...facts, accounts } : facts
       } catch (error) {
         throw toViemError(error)
       }
     },
     async disconnect() {
-      const connector = await find()
-      await forget()
+      restore.clear()
+      await held.forget()
       if (isFramed(id)) await storage?.setItem(leftKey(id), 'true')
-      await connector.disconnect?.()
+      await (await find.get()).disconnect?.()
     },
-    getAccounts: async () => addresses(session?.accounts ?? []),
+    getAccounts: async () => addresses(held.get()?.accounts ?? []),
     async getChainId() {
+      const session = held.get()
       if (!session) throw noAccounts()
       return Number(session.chainId)
     },
     async isAuthorized() {
-      const answer = restore().then(({ accounts }) => accounts.length > 0)
+      const answer = restore.get().then(({ accounts }) => accounts.length > 0)
       return within(timer, authorizedTimeout, answer, () => false).catch(() => false)
     },
     async switchChain(chainId) {
       const chain = chains.find(one => one.id === chainId)
       if (!chain) throw new SwitchChainError(networkNotFound({ context: { network: `eip155:${chainId}` } }))
-      try {
-        await (await find()).switchNetwork?.(defineNetwork(chain))
-      } catch (error) {
+      const connector = await find.get()
+      if (!connector.switchNetwork) throw new SwitchChainError(switchUnsupported())
+      await connector.switchNetwork(defineNetwork(chain)).catch(error => {
         throw toViemError(error)
-      }
-      if (session && session.chainId !== String(chainId))
-        onEvent({ type: 'network', chainId: String(chainId) })
+      })
+      if (held.get()?.chainId !== `${chainId}`) held.apply({ type: 'network', chainId: `${chainId}` })
       return chain
     },
-    async connectLive(live) {
-      if (session || live.accounts.length === 0 || (await isLeft(parts))) return
-      listen(await find())
-      emitter.emit('connect', factsOf(adopt(live)))
+    async connectLive(session) {
+      if (held.get() || session.accounts.length === 0 || (await isLeft(parts))) return
+      emitter.emit('connect', factsOf(held.take(await find.get(), session)))
+    }
+  }
+}
+
+/** Works once, and again after a failure. */
+function cached<T>(work: () => Promise<T>) {
+  let result: Promise<T> | undefined
+  return {
+    get() {
+      result ??= work().catch(error => {
+        result = undefined
+        throw error
+      })
+      return result
+    },
+    clear() {
+      result = undefined
     }
   }
 }
@@ -198,13 +152,6 @@ async function findConnector({ id, source, factory, options, chains }: Parts): P
 function networkOf(chains: Parts['chains'], chainId?: number): Network {
   return defineNetwork(chains.find(({ id }) => id === chainId) ?? chains[0])
 }
-
-const addresses = (accounts: readonly string[]) => accounts as readonly `0x${string}`[]
-
-const factsOf = ({ accounts, chainId }: ConnectorSession) => ({
-  accounts: addresses(accounts),
-  chainId: Number(chainId)
-})
 
 const rejections: readonly string[] = ['LATCHKEY_CONNECT__USER_REJECTED', 'LATCHKEY_NETWORK__SWITCH_REJECTED']
 

@@ -19,7 +19,11 @@ function setUp(answer: unknown) {
     }
   })
   const chains = [viemChain(mainnet), viemChain(base)] as const
-  const config = createConfig({ chains, storage: null, transports: { [mainnet.id]: transport, [base.id]: transport } })
+  const config = createConfig({
+    chains,
+    storage: null,
+    transports: { [mainnet.id]: transport, [base.id]: transport }
+  })
   return { config: config as unknown as Config, asked }
 }
 

@@ -43,7 +43,10 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
     const made = wrapConnector({
       config,
       own,
-      id: freeId(own.id),
+      id: freeId(
+        own.id,
+        [...all.values()].map(({ connector }) => connector.id)
+      ),
       bound,
       clock,
       sessionOf: () => sessionOf(own)
@@ -59,13 +62,6 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
         remove()
       }
     })
-  }
-  /** wagmi lists wallets with equal ids where a host does; the kit's ids are unique. */
-  const freeId = (id: string) => {
-    const taken = new Set([...all.values()].map(({ connector }) => connector.id))
-    let free = id
-    for (let count = 2; taken.has(free); count += 1) free = `${id}#${count}`
-    return free
   }
   const stored = ({ connector: own, accounts, chainId }: WagmiConnection): StoredConnection | undefined => {
     const listed = all.get(own)
@@ -97,6 +93,13 @@ export function createListing(config: Config, context: ConnectorContext, onNews:
     setProvider: (own, provider) => void providers.set(own, provider as Eip1193Provider | undefined),
     stored
   }
+}
+
+/** wagmi lists wallets with equal ids where a host does; the kit's ids are unique. */
+function freeId(id: string, taken: readonly string[]): string {
+  let free = id
+  for (let count = 2; taken.includes(free); count += 1) free = `${id}#${count}`
+  return free
 }
 
 /** A wagmi connector is a host's own code, or of a package: what it says is checked as what a wallet says. */
