@@ -118,6 +118,20 @@ export default defineConfig({
           exclude: slow
         }
       },
+      // The same tests with the other major version of wagmi that the kit works with.
+      {
+        resolve: { ...resolve, alias: { '@wagmi/core': 'wagmi2-core' } },
+        ssr,
+        plugins: [styleSheets],
+        test: {
+          ...patient,
+          name: 'wagmi2',
+          isolate: false,
+          env: { LATCHKEY_WAGMI_CORE: '2' },
+          include: ['kit/src/wagmi/**/*.test.ts'],
+          exclude: slow
+        }
+      },
       // No module of ours holds state: its files share a page, in which most modules are loaded once only.
       inBrowser({
         name: 'browser',

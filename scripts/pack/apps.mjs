@@ -104,3 +104,38 @@ export default function Page() {
     'app/(plain)/example.tsx': /^\s*['"]use client/.test(example) ? example : `'use client'\n\n${example}`
   }
 }
+
+/** An application with the config of `@wagmi/core` in the version `core`, of which only the types are checked, those of all packages too. */
+export function wagmiApp(core) {
+  return {
+    'package.json': text({
+      name: 'app',
+      private: true,
+      type: 'module',
+      dependencies: { '@wagmi/core': core, viem: '2.57.1' },
+      devDependencies: { typescript: '6.0.3' }
+    }),
+    'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
+    'src/main.ts': `import { type Config, connect, createConfig, getAccount, http, type State } from '@wagmi/core'
+import { type Adapter, createLatchkey } from 'latchkey'
+import { embedded, walletConnect } from 'latchkey/connectors'
+import { cookieToInitialState, getDefaultConfig, latchkeyConnectors, wagmi } from 'latchkey/wagmi'
+import { base, mainnet } from 'viem/chains'
+
+export const own = createConfig({
+  chains: [mainnet, base],
+  transports: { [mainnet.id]: http(), [base.id]: http() },
+  connectors: latchkeyConnectors({ wallets: { walletConnect: walletConnect(), ID_AUTH: embedded() }, server: 'https://my.app' })
+})
+export const made = getDefaultConfig({ appName: 'App', chains: [mainnet, base], transports: { [base.id]: http() }, ssr: true })
+export const adapters: readonly Adapter[] = [wagmi({ config: own }), wagmi({ config: made })]
+export const latchkey = createLatchkey({ adapters: [wagmi({ config: own })], networks: own.chains })
+export const ids: readonly [1, 8453] = [made.chains[0].id, made.chains[1].id]
+export const state: State | undefined = cookieToInitialState(own, 'a=b')
+export const address: string | undefined = getAccount(made).address
+export const begin = (config: Config) => config.connectors[0] && connect(config, { connector: config.connectors[0] })
+// @ts-expect-error a chain that the config has not
+export const wrong: 10 = made.chains[0].id
+`
+  }
+}

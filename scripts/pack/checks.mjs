@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
-import { nextApp, viteApp } from './apps.mjs'
+import { nextApp, viteApp, wagmiApp } from './apps.mjs'
 import { warningsIn } from './example.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
@@ -116,6 +116,15 @@ export async function checkVite(folder, app, tarball) {
   } finally {
     await site.stop()
   }
+}
+
+/** The types of `latchkey/wagmi` beside those of a version of wagmi. */
+export async function checkWagmi(folder, core, tarball) {
+  writeFiles(folder, wagmiApp(core))
+  rmSync(join(folder, 'node_modules/@wagmi'), { recursive: true, force: true })
+  rmSync(join(folder, 'package-lock.json'), { force: true })
+  await run('npm', [...install, tarball], folder)
+  await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
 }
 
 export async function checkNext(folder, app, tarball, port) {

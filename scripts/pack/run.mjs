@@ -4,7 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
-import { checkNext, checkServer, checkVite, copyInstalled, countInstalled } from './checks.mjs'
+import {
+  checkNext,
+  checkServer,
+  checkVite,
+  checkWagmi,
+  copyInstalled,
+  countInstalled
+} from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 
@@ -51,6 +58,8 @@ async function main() {
     vite: () => checkVite(folder('browser'), react19, kit),
     react18: () => checkVite(folder('browser'), react18, kit),
     next: () => checkNext(folder('next'), react19, kit, 9651),
+    wagmi2: () => checkWagmi(folder('wagmi'), '2.22.1', kit),
+    wagmi3: () => checkWagmi(folder('wagmi'), '3.6.5', kit),
     server: () => checkServer(folder('server'), kit, server, 9652)
   }
   const wanted = process.argv.slice(2)

@@ -63,7 +63,7 @@ export const steps = [
     count: 'lines',
     command: ['node', 'scripts/pack/run.mjs']
   },
-  { name: 'unit', ...vitest('unit') },
+  { name: 'unit', ...vitest('unit', 'wagmi2') },
   { name: 'server', needs: ['postgres', 'redis'], ...vitest('server', 'official') },
   { name: 'chain', ...vitest('chain') },
   {

@@ -1,16 +1,19 @@
 import { disconnected } from '../client/state/connection.js'
 import { lazyImport } from '../protocol/lazyImport.js'
+import { reconnectDeadline } from '../protocol/limits.js'
 import { type Namespace, namespaces } from '../protocol/namespaces.js'
 import { reconnect } from './actions/reconnect.js'
 import { attemptOf } from './connection/attempt.js'
 import type { Kit } from './Kit.js'
 import { reopen } from './reopen.js'
+import { connectionOf } from './select/connection.js'
 import { setConnection } from './state/connection.js'
 import { setRestoring, unread } from './state/otherConnections.js'
 import { otherWalletsKey, otherWalletsVersion } from './storage/otherWalletsKey.js'
 import { recall } from './storage/remembered.js'
 import { readVersioned } from './storage/versioned.js'
 import { resumeTransactions } from './transactions/resumeTransactions.js'
+import { within } from './within.js'
 
 const loadRestore = /* @__PURE__ */ lazyImport(() => import('./actions/restoreOthers.js'))
 
@@ -33,6 +36,7 @@ export async function reconnectAll(kit: Kit): Promise<void> {
 /** Loads the code only if such a wallet is stored. */
 async function restoreOthers(kit: Kit): Promise<void> {
   for (const namespace of namespaces) {
+    if (kit.adapters[namespace]?.store) setRestoring(kit, namespace, [])
     const isStored = await readVersioned(kit, otherWalletsKey(namespace), otherWalletsVersion)
     if (isStored) return (await loadRestore()).restoreOthers(kit)
     setRestoring(kit, namespace, [])
@@ -47,11 +51,18 @@ async function reconnectWallets(kit: Kit): Promise<void> {
   const { connectors, identities, networks } = await kit.inTurn(() => recall(kit))
   // The state that a server rendered may be outdated, because the visitor has disconnected in another tab.
   for (const [namespace, state] of entriesOf(kit.state.connection.get()))
-    if (state?.status === 'connecting' && state.silent && !connectors[namespace])
+    if (
+      state?.status === 'connecting' &&
+      state.silent &&
+      !connectors[namespace] &&
+      !kit.adapters[namespace]?.store
+    )
       setConnection(kit, namespace, disconnected)
   const remembered = entriesOf(connectors) as [Namespace, string][]
-  await Promise.all(
-    remembered
+  await Promise.all([
+    ...namespaces.map(namespace => restoreStore(kit, namespace)),
+    ...remembered
+      .filter(([namespace]) => !kit.adapters[namespace]?.store)
       .filter(([namespace]) => attemptOf(kit, namespace) === before.get(namespace))
       .filter(([namespace]) => configured.some(network => network.chainNamespace === namespace))
       .map(([namespace, connectorId]) =>
@@ -61,7 +72,16 @@ async function reconnectWallets(kit: Kit): Promise<void> {
           network: networks[namespace]
         })
       )
-  )
+  ])
+}
+
+/** Waits for the connections of a store of the host. What it restores later still counts, but is waited for no longer. */
+async function restoreStore(kit: Kit, namespace: Namespace): Promise<void> {
+  const store = kit.adapters[namespace]?.store
+  if (!store) return
+  await within(kit, reconnectDeadline, store.restore()).catch(kit.report)
+  const state = connectionOf(kit, namespace)
+  if (state.status === 'connecting' && state.silent) setConnection(kit, namespace, disconnected)
 }
 
 const entriesOf = <T>(map: Readonly<Partial<Record<Namespace, T>>>) =>

@@ -57,6 +57,7 @@ function releaseHere(kit: Kit, namespace: Namespace, connectorId: string | undef
   const isMeant = connectorId === undefined || usedId(state) === connectorId
   if (isMeant && state.status !== 'disconnected')
     void release(kit, namespace, { keepPending: true, keepRecords: connectorId !== undefined })
+  void kit.adapters[namespace]?.store?.disconnect(connectorId)
 }
 
 /**

@@ -5,7 +5,7 @@ import { rpcFailed } from '../protocol/errors/wallet.js'
 import { toEvmChainId } from '../protocol/evmChainId.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import type { Network } from '../protocol/network.js'
-import { createNetworkReader } from './networkReader.js'
+import { createNetworkReader, type NetworkReader } from './networkReader.js'
 import { readToken } from './readToken.js'
 
 const loadSending = /* @__PURE__ */ lazyImport(() => import('./sending.js'))
@@ -19,11 +19,13 @@ const loadPaymentUri = /* @__PURE__ */ lazyImport(() => import('./paymentUri.js'
 const delegation = '0xef0100'
 
 /**
- * Reads one EVM network through its own RPC URLs, in order of preference. Simultaneous calls share a request (JSON-RPC batch, and
+ * Reads one EVM network through its own RPC URLs, in order of preference, or through the `client` given. Simultaneous calls share a request (JSON-RPC batch, and
  * Multicall3 if the network has it); batch sizes, retries and timeouts are viem's (decision D20).
  */
-export function createNetworkClient(network: Network): NetworkClient {
-  const client = createNetworkReader(network)
+export function createNetworkClient(
+  network: Network,
+  client: NetworkReader = createNetworkReader(network)
+): NetworkClient {
   const resolver = resolverOf(network)
   return {
     async getBalance({ address, token }): Promise<ChainBalance> {

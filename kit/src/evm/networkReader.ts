@@ -7,9 +7,10 @@ import { viemChain } from './viemChain.js'
 /** The viem client of one network. */
 export type NetworkReader = Client<Transport, Chain>
 
-/** Reads through the network's own RPC URLs, in order of preference. */
-export function createNetworkReader(network: Network): NetworkReader {
-  const transports = network.rpcUrls.default.http.map(url => checked(http(url, { batch: true })))
+/** Reads through the network's own RPC URLs, in order of preference, or through the transport `given`, such as the one of a host's library. */
+export function createNetworkReader(network: Network, given?: Transport): NetworkReader {
+  const urls = network.rpcUrls.default.http
+  const transports = given ? [checked(given)] : urls.map(url => checked(http(url, { batch: true })))
   const [only] = transports
   return createClient({
     chain: viemChain(network),

@@ -31,3 +31,14 @@ type Owner = { readonly state: { readonly connection: Store<ConnectionMap> } }
 export function clearConnections({ state }: Owner): void {
   state.connection.set({})
 }
+
+/**
+ * Before the kit is loaded: a store of the host's application may have a connection of the last visit (`isAwaited`), or has none, whatever the
+ * kit remembers of the time before it.
+ */
+export function awaitConnection({ state }: Owner, namespace: Namespace, isAwaited: boolean): void {
+  const { [namespace]: old, ...others } = state.connection.get()
+  if (old ? old.status !== 'connecting' || !old.silent : !isAwaited) return
+  const awaited: ConnectionState = { status: 'connecting', connectorId: undefined, silent: true }
+  state.connection.set(isAwaited ? { ...others, [namespace]: awaited } : others)
+}

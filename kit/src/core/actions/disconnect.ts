@@ -40,7 +40,9 @@ export async function disconnect(
   const ended = wanted.filter(name => isInUse(name) || isLast(name))
   const work = [
     ...ended.flatMap(name => [release(kit, name), disconnectWallet(kit, connectorOf(name))]),
-    ...others.map(connector => disconnectWallet(kit, connector))
+    ...others.map(connector => disconnectWallet(kit, connector)),
+    // Also what the store has and the kit does not know, such as a connection that is being restored.
+    ...wanted.map(name => kit.adapters[name]?.store?.disconnect(connectorId))
   ]
   kit.broadcast({ type: 'disconnected', namespaces: wanted, connectorId })
   const results = await within(kit, disconnectTimeout, Promise.allSettled(work))
@@ -52,5 +54,6 @@ export async function disconnect(
 
 /** Disconnects the wallet. An isolated tab keeps its permission, which belongs to all tabs of the origin (promise P5). */
 async function disconnectWallet(kit: Kit, connector: Connector | undefined): Promise<void> {
+  if (connector && kit.adapters[connector.namespace]?.store) return
   await connector?.disconnect?.({ keepPermission: kit.config.get().tabs === 'isolated' })
 }

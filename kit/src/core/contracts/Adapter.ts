@@ -244,6 +244,22 @@ export type NetworkClient = {
   getTransactionStatus?(transaction: SentTransaction): Promise<TransactionReport>
 }
 
+/**
+ * A store of the host's application that alone keeps the connections of a namespace, such as wagmi's. The kit follows it, connects and
+ * disconnects through it, and remembers no connection of the namespace itself.
+ */
+export type ConnectionStore = {
+  /**
+   * Called once when an instance is made in a browser, before the kit is loaded. `client`: the instance's. `load` loads the kit, and
+   * discovers wallets: to be called once the store has a connection.
+   */
+  start(client: object, load: () => Promise<void>): void
+  /** Resolves once the store has restored the connections of the last visit, and the kit has them. Shows the person nothing. */
+  restore(): Promise<void>
+  /** Ends all connections, or that of one wallet: at once in the store, then at the wallet. Never rejects. */
+  disconnect(connectorId?: string): Promise<void>
+}
+
 /** What the client of a network gets of the kit. */
 export type ClientContext = Pick<ConnectorContext, 'environment'>
 
@@ -255,6 +271,8 @@ export type Adapter = {
   readonly namespace: Namespace
   /** Its networks list the tokens of an address (`getBalances`), so that no service is needed for that. Default: false. */
   readonly listsTokens?: boolean | undefined
+  /** The store of the host's application that owns the connections of the namespace. Absent: the kit owns them. */
+  readonly store?: ConnectionStore | undefined
   /** Fetches the code that `discover` needs, without discovering wallets. Absent if there is nothing to fetch. */
   load?(): Promise<unknown>
   /**

@@ -36,6 +36,8 @@ export async function storeOtherWallets(
   namespace: Namespace,
   changed: readonly OtherWallet[]
 ): Promise<void> {
+  // The store of the host's application has its own record of them.
+  if (kit.adapters[namespace]?.store) return
   const key = otherWalletsKey(namespace)
   const work = async () => {
     const old = await readOtherWallets(kit, namespace)

@@ -1,4 +1,5 @@
 import { rememberedKey, rememberedVersion } from '../../client/storage/rememberedKey.js'
+import type { Namespace } from '../../protocol/namespaces.js'
 import type { Kit } from '../Kit.js'
 import { otherConnectionsSlice } from '../state/otherConnections.js'
 import type { Remembered } from './parseRemembered.js'
@@ -12,7 +13,9 @@ import { writeVersioned } from './versioned.js'
 export function remember(kit: Kit, change: (old: Remembered) => Remembered): Promise<void> {
   return kit.inTurn(async () => {
     const { identities = {}, ...changed } = change(await recall(kit))
-    const others = Object.entries(kit.slice(otherConnectionsSlice).get()).filter(([, list]) => list?.length)
+    const others = Object.entries(kit.slice(otherConnectionsSlice).get()).filter(
+      ([namespace, list]) => list?.length && !kit.adapters[namespace as Namespace]?.store
+    )
     const unused = Object.fromEntries(others.map(([namespace]) => [namespace, '']))
     const rest = { ...changed, connectors: { ...unused, ...changed.connectors } }
     const next = Object.keys(identities).length > 0 ? { ...rest, identities } : rest

@@ -15,6 +15,27 @@ export const noRelay = /* @__PURE__ */ defineError(
 )
 
 /**
+ * The option `connectors` has a connector of EVM, but the adapter is `wagmi({ config })`: wagmi's store alone keeps the connections, and does not
+ * know it. The kit leaves it out.
+ *
+ * _What to do:_ give it to wagmi: `createConfig({ connectors: latchkeyConnectors({ wallets: { ... } }) })`.
+ */
+export const notInWagmi = /* @__PURE__ */ defineErrorWithContext(
+  'LATCHKEY_CONFIG__NOT_IN_WAGMI',
+  "Connector {connectorId} is not in wagmi's config"
+)
+
+/**
+ * A wagmi connector needs the modal, such as that of the embedded wallet, and no instance of the kit with `wagmi({ config })` is on the page.
+ *
+ * _What to do:_ create one: `createLatchkey({ adapters: [wagmi({ config })], networks: [...config.chains] })`, and render its provider.
+ */
+export const noInstance = /* @__PURE__ */ defineError(
+  'LATCHKEY_CONFIG__NO_INSTANCE',
+  'This wallet needs an instance of the kit on the page'
+)
+
+/**
  * No adapter supports the requested namespace.
  *
  * _What to do:_ add its adapter to `adapters`.
