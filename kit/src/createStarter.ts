@@ -31,7 +31,7 @@ export function createStarter(client: Client): Starter {
   return { ready, load }
 }
 
-/** Loads the kit only if a wallet is remembered, or once another tab sends a message. */
+/** Loads the kit only if a wallet is remembered, if the page around this one may be a wallet, or once another tab sends a message. */
 async function begin(client: Client, load: () => Promise<void>): Promise<void> {
   const config = client.config.get()
   const { enableReconnect, initialState, tabs } = config
@@ -51,9 +51,11 @@ async function begin(client: Client, load: () => Promise<void>): Promise<void> {
     client.onDestroy(channel.subscribe(message => void pass(message).catch(client.report)))
   }
   // A server's page may be an old one.
-  if (!enableReconnect || !(initialState || Object.keys(client.state.connection.get()).length > 0)) return
+  const isRemembered =
+    enableReconnect && (initialState || Object.keys(client.state.connection.get()).length > 0)
+  if (!isRemembered && !client.factories.some(({ isHere }) => isHere?.())) return
   await load()
-    .then(() => runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
+    .then(() => isRemembered && runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
     .catch(error => {
       client.report(error)
       // Nothing will reconnect the remembered wallets, so they must not stay `reconnecting`.

@@ -1,5 +1,6 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
+import { safe } from 'latchkey/connectors/safe'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
@@ -38,9 +39,18 @@ declare global {
   }
 }
 
+/** A page of this machine that embeds the demo as the web app of a Safe does. */
+const localSafe = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
+
 /** The connectors of the demo, by the names that the URL uses. */
-const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
-const connectorNames = ['walletConnect', 'embedded'] as const
+const connectors = {
+  walletConnect,
+  embedded: () => embedded({ name: 'Perry wallet' }),
+  safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] })
+}
+/** Those of a URL that names none. */
+const usualNames = ['walletConnect', 'embedded'] as const
+const connectorNames = [...usualNames, 'safe'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -111,7 +121,7 @@ function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
   const chosen = namespaces.map(namespace => families[namespace])
   return {
     adapters: chosen.flatMap(({ adapter }) => (adapter ? [adapter[1]()] : [])),
-    connectors: connectorNames.map(name => connectors[name]()),
+    connectors: usualNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
     networks: chosen.flatMap(({ networks }) => networks),
     server: serverUrl,
