@@ -44,18 +44,20 @@ async function begin(client: Client, load: () => Promise<void>): Promise<void> {
   })
   const channel = tabs === 'shared' ? client.environment.tabs : undefined
   if (channel) {
-    const pass = async (message: unknown) => {
-      await load()
-      await runAction(client, ({ onTabMessage }, kit) => onTabMessage(kit, message))
-    }
-    client.onDestroy(channel.subscribe(message => void pass(message).catch(client.report)))
+    const hear = (message: unknown) =>
+      void load()
+        .then(() => runAction(client, ({ onTabMessage }, kit) => onTabMessage(kit, message)))
+        .catch(client.report)
+    client.onDestroy(channel.subscribe(hear))
   }
-  // A server's page may be an old one.
-  const isRemembered =
-    enableReconnect && (initialState || Object.keys(client.state.connection.get()).length > 0)
-  if (!isRemembered && !client.factories.some(({ isHere }) => isHere?.())) return
+  const isAwaited = () =>
+    // A server's page may be an old one.
+    initialState ||
+    Object.keys(client.state.connection.get())[0] ||
+    client.factories.some(make => make.isHere?.())
+  if (!enableReconnect || !isAwaited()) return
   await load()
-    .then(() => isRemembered && runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
+    .then(() => runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
     .catch(error => {
       client.report(error)
       // Nothing will reconnect the remembered wallets, so they must not stay `reconnecting`.

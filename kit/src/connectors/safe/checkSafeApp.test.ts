@@ -40,7 +40,7 @@ test('a host that serves its manifest with CORS and may be framed has no problem
 
 test('each problem of the manifest is named', async () => {
   expect(await check({ '/manifest.json': undefined })).toEqual(['manifest'])
-  expect(await check({ '/manifest.json': new Response('<html>') })).toEqual(['manifest'])
+  expect(await check({ '/manifest.json': new Response('<html>') })).toEqual(['manifest', 'cors'])
   expect(await check(json([]))).toEqual(['manifest'])
   expect(await check(json({}))).toEqual(['name', 'description', 'iconPath'])
   expect(await check(json({ ...manifest, name: 1 }))).toEqual(['name'])

@@ -11,11 +11,11 @@ import { createProvider } from './provider.js'
 import { readInfo, type SafeInfo } from './readInfo.js'
 import { readText } from './readText.js'
 import { resumeSignIn } from './resumeSignIn.js'
-import { signBySafe } from './signing.js'
+import { type MessageToSign, signBySafe } from './signing.js'
 import { toSession } from './toSession.js'
 import { createWaitingMessages } from './waitingMessages.js'
 
-/** A page without an answer in this time is in no Safe (wallets.md section 6), in ms. */
+/** A page without an answer in this time is in no Safe (docs/safe.md), in ms. */
 const probeLimit = 1_000
 /** How long a known wallet may take to describe itself, in ms. Ours. */
 const infoLimit = 10_000
@@ -33,52 +33,17 @@ export type Safe = {
   find(): Promise<ConnectorSession | undefined>
 }
 
+const about = { id: 'safe', name: 'Safe', namespace: 'eip155' } as const
+
 /** The connector of the Safe that shows this page. */
 export function createSafe(
   context: ConnectorContext,
   page: FramedWindow,
   isAllowed: (origin: string) => boolean
 ): Safe {
-  const channel = createChannel(page, isAllowed, context.environment)
-  const waiting = createWaitingMessages(context)
-  const about = { id: 'safe', name: 'Safe', namespace: 'eip155' } as const
-  const source = { context, channel, waiting, connector: about }
-  const account = createAccount(channel)
-  const { provider, emit } = createProvider({
-    channel,
-    info: account.read,
-    connected: account.connected,
-    sign: (info, message) => signBySafe(source, info, message)
-  })
-  account.changes.subscribe(event => {
-    if (event.type === 'accounts') emit('accountsChanged', event.accounts)
-    if (event.type === 'network') emit('chainChanged', `0x${Number(event.chainId).toString(16)}`)
-  })
-  const readState = async () => (await readVersioned(context, stateKey, stateVersion))?.state
-  const writeState = (state: 'in' | 'left') => writeVersioned(context, stateKey, stateVersion, { state })
-  const begin = async (info: SafeInfo): Promise<ConnectorSession> => {
-    account.set(info)
-    await writeState('in')
-    return toSession(info, provider, channel)
-  }
-  context.onDestroy(channel.close)
-  const sign = async (text: string, signInText?: string): Promise<string> => {
-    try {
-      if (readText(text) !== text) throw unsupported('A Safe signs no text that looks like hex')
-      await account.connected()
-      const message = {
-        method: 'signMessage',
-        params: { message: text },
-        hash: hashText(text),
-        signInText
-      } as const
-      return await signBySafe(source, await account.read(), message)
-    } catch (error) {
-      throw toKitError('personal_sign', error)
-    }
-  }
+  const { account, begin, channel, emit, sign, state, waiting } = createParts(context, page, isAllowed)
   return {
-    hasLeft: async () => (await readState()) === 'left',
+    hasLeft: async () => (await state.read()) === 'left',
     async find() {
       const answer = await channel.request('getSafeInfo', undefined, probeLimit)
       return answer === undefined ? undefined : begin(readInfo(answer))
@@ -89,7 +54,7 @@ export function createSafe(
       reach: 'page',
       isRemembered: true,
       async connect({ silent, signal }) {
-        if (silent && (await readState()) !== 'in') throw noAccounts()
+        if (silent && (await state.read()) !== 'in') throw noAccounts()
         try {
           const answer = await channel.request('getSafeInfo', undefined, probeLimit)
           if (answer === undefined) throw walletTimeout()
@@ -105,7 +70,7 @@ export function createSafe(
         channel.close()
         emit('disconnect', toProviderError(new SafeClosedError('The connection has ended')))
         if (keepPermission) return
-        await Promise.all([writeState('left'), waiting.clear()])
+        await Promise.all([state.write('left'), waiting.clear()])
       },
       subscribe(listener) {
         const stop = account.changes.subscribe(listener)
@@ -125,6 +90,52 @@ export function createSafe(
           context.environment.clock.now()
         )
         return { data, message, signature: await sign(message, message) }
+      }
+    }
+  }
+}
+
+/** What the connector consists of. */
+function createParts(context: ConnectorContext, page: FramedWindow, isAllowed: (origin: string) => boolean) {
+  const channel = createChannel(page, isAllowed, context.environment)
+  const waiting = createWaitingMessages(context)
+  const account = createAccount(channel)
+  const signed = (info: SafeInfo, message: MessageToSign) =>
+    signBySafe({ context, channel, waiting, connector: about }, info, message)
+  const { provider, emit } = createProvider({
+    channel,
+    info: account.read,
+    connected: account.connected,
+    sign: signed
+  })
+  account.changes.subscribe(event => {
+    if (event.type === 'accounts') emit('accountsChanged', event.accounts)
+    if (event.type === 'network') emit('chainChanged', `0x${Number(event.chainId).toString(16)}`)
+  })
+  context.onDestroy(channel.close)
+  const state = {
+    read: async () => (await readVersioned(context, stateKey, stateVersion))?.state,
+    write: (value: 'in' | 'left') => writeVersioned(context, stateKey, stateVersion, { state: value })
+  }
+  return {
+    account,
+    channel,
+    emit,
+    state,
+    waiting,
+    async begin(info: SafeInfo): Promise<ConnectorSession> {
+      account.set(info)
+      await state.write('in')
+      return toSession(info, provider, channel)
+    },
+    async sign(text: string, signInText?: string): Promise<string> {
+      try {
+        if (readText(text) !== text) throw unsupported('A Safe signs no text that looks like hex')
+        await account.connected()
+        const [params, hash] = [{ message: text }, hashText(text)]
+        return await signed(await account.read(), { method: 'signMessage', params, hash, signInText })
+      } catch (error) {
+        throw toKitError('personal_sign', error)
       }
     }
   }

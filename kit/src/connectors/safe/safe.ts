@@ -38,7 +38,7 @@ export function createSafeFactory(
     )
   const framed = () => {
     const page = findPage()
-    if (!page || page.parent === page) return undefined
+    if (!page || (page.parent as unknown) === page) return undefined
     const known = page.location.ancestorOrigins?.[0]
     return known === undefined || isAllowed(known) ? page : undefined
   }

@@ -26,9 +26,9 @@ type Source = {
   readonly connector: Pick<Connector, 'id' | 'name' | 'namespace' | 'icon'>
 }
 
-/** How often owners' signatures are looked for while the page is visible, in ms (wallets.md section 6). */
+/** How often owners' signatures are looked for while the page is visible, in ms (docs/safe.md). */
 const interval = 5_000
-/** The wallet does not answer for a message that lacks signatures. In ms, wallets.md section 6. */
+/** The wallet does not answer for a message that lacks signatures. In ms (docs/safe.md). */
 const silence = 3_000
 
 /**

@@ -24,7 +24,7 @@ export type WaitingMessages = {
 const key = 'latchkey.safe.messages'
 const version = 1
 
-/** How long a message waits for its owners (wallets.md section 6), in ms. */
+/** How long a message waits for its owners (docs/safe.md), in ms. */
 export const waitingDuration = 86_400_000
 /** More than a person has open at once. Ours. */
 const limit = 5

@@ -93,7 +93,7 @@ export type ConnectorFactory = {
   (context: ConnectorContext): readonly Connector[]
   /**
    * Whether the page around this one may be a wallet that connects without a click, so that the kit is loaded with the page. Called once, in a
-   * browser. Absent: the kit is loaded when the visitor needs it.
+   * browser, unless option `enableReconnect` is false. Absent: the kit is loaded when the visitor needs it.
    */
   readonly isHere?: () => boolean
 }

@@ -187,6 +187,8 @@ describe('a batch of an account with several owners', () => {
     const first = await openSmart(storage, 2)
     first.wallet.reply = { status: 'pending', transactionHashes: [], proposal: { signed: 1, required: 2 } }
     void send(first.kit, { id: (await first.review()).id }).catch(() => undefined)
+    await expect.poll(() => first.sent().length).toBe(1)
+    await readAgain(first)
     await expect.poll(() => first.sent()[0]?.proposal).toEqual({ signed: 1, required: 2 })
     // More readings than the 99 of a transaction (SPEC section 9).
     for (let i = 0; i < 120; i++) await readAgain(first)
