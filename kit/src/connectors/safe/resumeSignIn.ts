@@ -10,7 +10,7 @@ const fields = {
   'Request ID': 'requestId'
 } as const
 
-const line = new RegExp(`^(${Object.keys(fields).join('|')}): (.*)$`)
+const line = /^(Nonce|Issued At|Expiration Time|Not Before|Request ID): (.*)$/
 
 /**
  * The sign-in message to sign: one that owners are still to sign, if it says the same but for its nonce and times and has not expired; else
