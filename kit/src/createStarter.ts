@@ -32,7 +32,7 @@ export function createStarter(client: Client): Starter {
   return { ready, load }
 }
 
-/** Loads the kit only if a wallet is remembered, or once another tab sends a message. */
+/** Loads the kit only if a wallet is remembered, if the page around this one may be a wallet, or once another tab sends a message. */
 async function begin(client: Client, load: () => Promise<void>): Promise<void> {
   const config = client.config.get()
   const { enableReconnect, initialState, tabs } = config
@@ -45,14 +45,18 @@ async function begin(client: Client, load: () => Promise<void>): Promise<void> {
   })
   const channel = tabs === 'shared' ? client.environment.tabs : undefined
   if (channel) {
-    const pass = async (message: unknown) => {
-      await load()
-      await runAction(client, ({ onTabMessage }, kit) => onTabMessage(kit, message))
-    }
-    client.onDestroy(channel.subscribe(message => void pass(message).catch(client.report)))
+    const hear = (message: unknown) =>
+      void load()
+        .then(() => runAction(client, ({ onTabMessage }, kit) => onTabMessage(kit, message)))
+        .catch(client.report)
+    client.onDestroy(channel.subscribe(hear))
   }
-  // A server's page may be an old one.
-  if (!enableReconnect || !(initialState || Object.keys(client.state.connection.get()).length > 0)) return
+  const isAwaited = () =>
+    // A server's page may be an old one.
+    initialState ||
+    Object.keys(client.state.connection.get())[0] ||
+    client.factories.some(make => make.isHere?.())
+  if (!enableReconnect || !isAwaited()) return
   await load()
     .then(() => runAction(client, ({ reconnectAll }, kit) => reconnectAll(kit)))
     .catch(error => {

@@ -1,6 +1,7 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { coinbase } from 'latchkey/connectors/coinbase'
+import { safe } from 'latchkey/connectors/safe'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
@@ -39,16 +40,21 @@ declare global {
   }
 }
 
+/** A page of this machine that embeds the demo as the web app of a Safe does. */
+const localSafe = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
+
 /** The connectors of the demo, by the names that the URL uses. */
 const connectors = {
   walletConnect,
   embedded: () => embedded({ name: 'Perry wallet' }),
   // Parameter `coinbase` names another page for its window, such as a stand-in.
-  coinbase: () => coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined })
+  coinbase: () =>
+    coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined }),
+  safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] })
 }
-const connectorNames = ['walletConnect', 'embedded', 'coinbase'] as const
-/** The wallet of a vendor is offered where the URL asks for it. */
-const ownConnectors = ['walletConnect', 'embedded'] as const
+/** Those of a URL that names none: the wallet of a vendor is offered where the URL asks for it. */
+const usualNames = ['walletConnect', 'embedded'] as const
+const connectorNames = [...usualNames, 'coinbase', 'safe'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {
@@ -119,7 +125,7 @@ function defaults(namespaces: readonly Namespace[]): LatchkeyOptions {
   const chosen = namespaces.map(namespace => families[namespace])
   return {
     adapters: chosen.flatMap(({ adapter }) => (adapter ? [adapter[1]()] : [])),
-    connectors: ownConnectors.map(name => connectors[name]()),
+    connectors: usualNames.map(name => connectors[name]()),
     services: { frame: frameUrl },
     networks: chosen.flatMap(({ networks }) => networks),
     server: serverUrl,

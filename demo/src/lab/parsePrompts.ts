@@ -1,7 +1,7 @@
 import type { MockPromptConnectorOptions } from 'latchkey/testing'
 import { isRecord, type Parsed, readJson } from './problem.js'
 
-const types: readonly unknown[] = ['account', 'compareCode', 'oneTimeCode', 'approve', 'click']
+const types: readonly unknown[] = ['account', 'compareCode', 'oneTimeCode', 'approve', 'click', 'owners']
 
 /** Parses the wallets of the URL that ask the person: a JSON list of options of `createMockPromptConnector`, at most 5. */
 export function parsePrompts(text: string | null): Parsed<readonly MockPromptConnectorOptions[]> {

@@ -268,6 +268,10 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'prompt.byEmailText': 'افتح الرسالة من {wallet} ووافق هناك. تستمر هذه الشاشة تلقائيًا.',
   'prompt.byOwners': 'في انتظار المالكين الآخرين',
   'prompt.byOwnersText': 'يوافقون في {wallet}. تستمر هذه الشاشة تلقائيًا.',
+  'prompt.owners': 'هل رُفضت أم تنتظر المالكين؟',
+  'prompt.ownersText':
+    'يجب أن يوقّع {required} من المالكين في {wallet}. إذا كنت قد وقّعت فهي تنتظر الآخرين، حتى لو أُغلقت نافذتها.',
+  'prompt.ownersWait': 'متابعة الانتظار',
   'prompt.progress': 'وقّع {signed} من {required}',
 
   'error.rejected': 'تم رفض الطلب',

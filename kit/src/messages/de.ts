@@ -284,6 +284,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Öffne die Nachricht von {wallet} und bestätige dort. Hier geht es automatisch weiter.',
   'prompt.byOwners': 'Warten auf die anderen Inhaber',
   'prompt.byOwnersText': 'Sie bestätigen in {wallet}. Hier geht es automatisch weiter.',
+  'prompt.owners': 'Abgelehnt, oder fehlen Unterschriften?',
+  'prompt.ownersText':
+    '{required} Eigentümer müssen in {wallet} unterschreiben. Hast du unterschrieben, wartet die Nachricht auf die anderen, auch wenn das Fenster geschlossen ist.',
+  'prompt.ownersWait': 'Weiter warten',
   'prompt.progress': '{signed} von {required} haben unterschrieben',
 
   'error.rejected': 'Anfrage abgelehnt',

@@ -148,6 +148,16 @@ export const deSend: Readonly<
   'send.confirmed': 'Von {network} bestätigt.',
   'send.spedUp': 'Von {network} bestätigt, nachdem sie beschleunigt wurde.',
   'send.didFail': '{network} hat sie aufgenommen, aber sie ist fehlgeschlagen. Nur die Gebühr wurde gezahlt.',
+  'send.proposedTitle': 'Vorgeschlagen, noch nicht gesendet',
+  'send.signedTitle': 'Unterschrieben, noch nicht gesendet',
+  'send.withdrawnTitle': 'Nicht unterschrieben',
+  'send.toSend': '{amount} an {receiver}.',
+  'send.proposed':
+    'Sie wird gesendet, sobald die Eigentümer des Kontos unterschrieben und sie ausgeführt haben.',
+  'send.proposedCount':
+    '{signed} von {required} Unterschriften. Sie wird gesendet, sobald die Eigentümer unterschrieben und sie ausgeführt haben.',
+  'send.signed': '{signed} von {required} Unterschriften. Ein Eigentümer muss sie noch ausführen.',
+  'send.withdrawn': 'Die Eigentümer haben sie verworfen. Es wurde nichts gesendet.',
   'send.notIncluded': 'Deine Wallet konnte sie nicht ausführen. Es wurde nichts gezahlt.',
   'send.partly': 'Sieh in deiner Wallet nach, was ausgeführt wurde, bevor du noch einmal sendest.',
   'send.cancelled': 'Du hast sie in deiner Wallet abgebrochen. Nur eine Gebühr wurde gezahlt.',

@@ -34,5 +34,9 @@ export const enPrompt = {
   'prompt.byEmailText': 'Open the message from {wallet} and approve there. This continues on its own.',
   'prompt.byOwners': 'Waiting for the other owners',
   'prompt.byOwnersText': 'They approve in {wallet}. This continues on its own.',
+  'prompt.owners': 'Rejected, or waiting for owners?',
+  'prompt.ownersText':
+    '{required} owners have to sign in {wallet}. If you have signed, it waits for the others, even though its window is closed.',
+  'prompt.ownersWait': 'Keep waiting',
   'prompt.progress': '{signed} of {required} have signed'
 } as const

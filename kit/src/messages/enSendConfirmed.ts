@@ -20,6 +20,15 @@ export const enSendConfirmed = {
   'send.spedUp': 'Confirmed by {network}, after it was sped up.',
   'send.didFail': '{network} included it, but it failed. Only the fee was paid.',
   'send.notIncluded': 'Your wallet could not carry it out. Nothing was paid.',
+  'send.proposedTitle': 'Proposed, not sent yet',
+  'send.signedTitle': 'Signed, not sent yet',
+  'send.withdrawnTitle': 'Not signed',
+  'send.toSend': '{amount} to {receiver}.',
+  'send.proposed': 'It is sent once the owners of the account have signed and executed it.',
+  'send.proposedCount':
+    '{signed} of {required} signatures. It is sent once the owners have signed and executed it.',
+  'send.signed': '{signed} of {required} signatures. An owner has to execute it.',
+  'send.withdrawn': 'The owners cancelled it. Nothing was sent.',
   'send.partly': 'Look in your wallet what was done before you send again.',
   'send.cancelled': 'You cancelled it in your wallet. Only a fee was paid.',
   'send.replaced':

@@ -106,6 +106,11 @@ export type CallsStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
   /** The hashes of the transactions that are included so far. */
   readonly transactionHashes: readonly string[]
+  /**
+   * It is not sent yet: owners of the account (Safe) have to sign it. `signed`: how many have; absent if the wallet does not say it. A batch that
+   * `required` owners have signed waits for one of them to execute it.
+   */
+  readonly proposal?: { readonly signed?: number | undefined; readonly required: number } | undefined
 }
 
 /** Something that an application may do without asking the person again (ERC-7715). `data` is what its type says; integers may be `bigint`. */

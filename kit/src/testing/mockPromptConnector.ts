@@ -18,6 +18,7 @@ export type MockPrompt =
   /** Without `approvedAfter` no approval comes. */
   | ({ readonly type: 'approve'; readonly approvedAfter?: number } & PromptQuestions['approve'])
   | ({ readonly type: 'click' } & PromptQuestions['click'])
+  | ({ readonly type: 'owners' } & PromptQuestions['owners'])
 
 /** Options of a mock connector that prompts. */
 export type MockPromptConnectorOptions = Omit<MockConnectorOptions, 'connect' | 'signMessage'> & {
@@ -139,7 +140,8 @@ function createAsker({ prompt, environment: { clock } }: ConnectorContext, conne
       if (asked.type === 'oneTimeCode') await askForCode(asked, signal)
       else if (asked.type === 'account') chosen = await askForAccount(asked, signal)
       else if (asked.type === 'approve') await askToApprove(asked, signal)
-      else if (asked.type === 'click') await prompt({ ...asked, connector, signal })
+      else if (asked.type === 'click' || asked.type === 'owners')
+        await prompt({ ...asked, connector, signal })
       else if (!(await prompt({ ...asked, connector, signal })).isSame) throw userRejected()
     }
     return chosen

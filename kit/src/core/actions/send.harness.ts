@@ -6,6 +6,7 @@ import type { MemoryEnvironmentOptions } from '../../testing/memoryEnvironment.j
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import type { NetworkClient } from '../contracts/Adapter.js'
+import type { ConnectorSession } from '../contracts/Connector.js'
 import type { Kit } from '../Kit.js'
 import { openIntent } from '../send/openIntent.js'
 import { openSend } from '../send/openSend.js'
@@ -41,12 +42,12 @@ export type Answer = (transfer: TransferRequest, options?: RequestOptions) => Pr
 export async function open(
   answer?: Answer,
   storage = createMemoryStorage(),
-  requests: WalletRequests = {},
+  requests: WalletRequests & Pick<ConnectorSession, 'threshold'> = {},
   change: { readonly [Name in keyof NetworkClient]?: NetworkClient[Name] | undefined } = {},
   outside: Pick<MemoryEnvironmentOptions, 'device' | 'respond'> = {}
 ) {
   const asked: TransferRequest[] = []
-  const session: WalletRequests = {
+  const session: typeof requests = {
     ...(answer && {
       sendTransfer: (transfer: TransferRequest, options?: RequestOptions) => {
         asked.push(transfer)

@@ -138,6 +138,7 @@ function isSameConnection(a: ConnectedState, b: ConnectedState): boolean {
     a.wallet?.name === b.wallet?.name &&
     a.isFixed === b.isFixed &&
     a.accountType === b.accountType &&
+    a.threshold === b.threshold &&
     isSameList(a.accountTypes, b.accountTypes) &&
     JSON.stringify([a.addressLabels, a.addressTypes, a.embedded]) ===
       JSON.stringify([b.addressLabels, b.addressTypes, b.embedded]) &&

@@ -100,6 +100,10 @@ export type ConnectorSession = WalletRequests & {
   readonly wallet?: PeerWallet | undefined
   /** This page's id at relays (did:key), if the wallet is reached over one. */
   readonly clientId?: string | undefined
+  /**
+   * How many owners must sign what the account sends (Safe): what is sent is a proposal then, which may wait for days. Absent: one signs.
+   */
+  readonly threshold?: number | undefined
   /** Absent: there are none, or the wallet's requests end with the page. */
   readonly pendingRequests?: readonly PendingRequest[] | undefined
   /** Further namespaces that the same approval connected, each with its own connector. */
@@ -207,6 +211,11 @@ export type Connector = {
    * Default: `wallet`.
    */
   readonly activeChain?: 'wallet' | 'page' | undefined
+  /**
+   * A session that the connector itself has passed to `addConnector` is reconnected after a reload, as one of `connect` is: such as that of
+   * the page around this one. Absent: its source reconnects it.
+   */
+  readonly isRemembered?: boolean | undefined
   connect(parameters: ConnectParameters): Promise<ConnectorSession>
   /** `keepPermission`: other tabs of this origin still use the wallet (option `tabs: 'isolated'`). */
   disconnect?(parameters?: { readonly keepPermission: boolean }): Promise<void>

@@ -89,4 +89,11 @@ export type ConnectorContext = {
  * Makes a kit's connectors when the kit is loaded, one for each namespace that the wallet supports. Their code is imported
  * inside, on first use. Connectors that are only known later are passed to `context.addConnector`.
  */
-export type ConnectorFactory = (context: ConnectorContext) => readonly Connector[]
+export type ConnectorFactory = {
+  (context: ConnectorContext): readonly Connector[]
+  /**
+   * Whether the page around this one may be a wallet that connects without a click, so that the kit is loaded with the page. Called once, in a
+   * browser, unless option `enableReconnect` is false. Absent: the kit is loaded when the visitor needs it.
+   */
+  readonly isHere?: () => boolean
+}

@@ -4,7 +4,9 @@ import type { Connector, ConnectorContext, ConnectorFactory } from '../../index.
 import type { Namespace, Network } from '../../protocol/index.js'
 
 test('a factory gets a context and returns connectors synchronously', () => {
-  expectTypeOf<ConnectorFactory>().toEqualTypeOf<(context: ConnectorContext) => readonly Connector[]>()
+  expectTypeOf<ConnectorFactory>().parameters.toEqualTypeOf<[context: ConnectorContext]>()
+  expectTypeOf<ConnectorFactory>().returns.toEqualTypeOf<readonly Connector[]>()
+  expectTypeOf<ConnectorFactory['isHere']>().toEqualTypeOf<(() => boolean) | undefined>()
   assertType<ConnectorFactory>(() => [])
   // @ts-expect-error one connector is a list of one
   assertType<ConnectorFactory>((): Connector => ({}) as Connector)

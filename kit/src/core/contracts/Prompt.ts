@@ -44,6 +44,11 @@ export type PromptQuestions = {
     /** The number of required owners that have signed. */
     readonly progress?: { readonly signed: number; readonly required: number } | undefined
   }
+  /**
+   * Whether a refusal is final. A wallet with several owners says that a message was refused also when its window was closed before all
+   * `required` owners had signed: they may still do so.
+   */
+  readonly owners: { readonly required: number }
   /** A click, because browsers open windows and devices only in clicks. */
   readonly click: { readonly reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing' }
 }
@@ -54,6 +59,7 @@ export type PromptAnswers = {
   readonly compareCode: { readonly isSame: boolean }
   readonly oneTimeCode: { readonly code: string } | { readonly resend: true }
   readonly approve: never
+  readonly owners: { readonly keepWaiting: true }
   readonly click: { readonly clicked: true }
 }
 

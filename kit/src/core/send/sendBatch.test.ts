@@ -3,12 +3,13 @@ import type { CallsStatus } from '../../protocol/walletRequests.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { code, hashOf, open } from '../actions/send.harness.js'
 import { send } from '../actions/send.js'
+import { situationOf } from '../state/transactions.js'
 import { checkTransactions } from '../transactions/followTransactions.js'
 
 type Reply = CallsStatus | 'broken' | 'silent'
 
 /** A page with the wallet of a smart account, and what that wallet says of its batches. */
-async function openSmart(storage = createMemoryStorage()) {
+async function openSmart(storage = createMemoryStorage(), threshold?: number) {
   const wallet: { reply: Reply; batches: number } = {
     reply: { status: 'pending', transactionHashes: [] },
     batches: 0
@@ -18,6 +19,7 @@ async function openSmart(storage = createMemoryStorage()) {
     undefined,
     storage,
     {
+      threshold,
       getCapabilities: async () => ({ 'eip155:1': { atomic: { status: 'supported' } } }),
       sendCalls: async () => {
         wallet.batches += 1
@@ -148,5 +150,58 @@ describe('a batch of a smart account (EIP-5792)', () => {
     await environment.advance(0)
     expect(sent()).toMatchObject([{ id: '0xba7c', hash: hashOf(7), status: 'confirmed' }])
     expect([sent()[0]?.isBatch, wallet.batches]).toEqual([undefined, 0])
+  })
+})
+
+describe('a batch of an account with several owners', () => {
+  /** The sizes of the intervals between readings, in ms, do not matter here: each is at most 30 s. */
+  const readAgain = ({ environment }: Awaited<ReturnType<typeof openSmart>>) => environment.advance(30_000)
+
+  test('is a proposal from the beginning, says who has signed, and then follows its transaction', async () => {
+    const page = await openSmart(undefined, 2)
+    const { kit, environment, state, sent, review, wallet, included } = page
+    const situation = () => sent().map(transaction => situationOf(transaction, environment.clock.now()))[0]
+    // The wallet says nothing yet.
+    wallet.reply = 'silent'
+    const outcome = send(kit, { id: (await review()).id })
+    await expect.poll(() => state().intent).toMatchObject({ status: 'sent', batch: '0xba7c' })
+    expect([sent()[0]?.proposal, situation()]).toEqual([{ required: 2 }, 'proposed'])
+    await environment.advance(10_000)
+    wallet.reply = { status: 'pending', transactionHashes: [], proposal: { signed: 1, required: 2 } }
+    await readAgain(page)
+    await expect.poll(() => sent()[0]?.proposal).toEqual({ signed: 1, required: 2 })
+    expect(situation()).toBe('proposed')
+    wallet.reply = { status: 'pending', transactionHashes: [], proposal: { signed: 2, required: 2 } }
+    await readAgain(page)
+    await expect.poll(situation).toBe('signed')
+    wallet.reply = { status: 'confirmed', transactionHashes: [hashOf(7)] }
+    included.status = 'confirmed'
+    await readAgain(page)
+    expect(await outcome).toBe(hashOf(7))
+    await expect.poll(() => sent()).toMatchObject([{ id: '0xba7c', hash: hashOf(7), status: 'confirmed' }])
+    expect(situation()).toBe('confirmed')
+  })
+
+  test('is watched for days, over a reload too, and is withdrawn if its owners cancel it', async () => {
+    const storage = createMemoryStorage()
+    const first = await openSmart(storage, 2)
+    first.wallet.reply = { status: 'pending', transactionHashes: [], proposal: { signed: 1, required: 2 } }
+    void send(first.kit, { id: (await first.review()).id }).catch(() => undefined)
+    await expect.poll(() => first.sent().length).toBe(1)
+    await readAgain(first)
+    await expect.poll(() => first.sent()[0]?.proposal).toEqual({ signed: 1, required: 2 })
+    // More readings than the 99 of a transaction (SPEC section 9).
+    for (let i = 0; i < 120; i++) await readAgain(first)
+    expect(first.sent()).toMatchObject([{ status: 'pending', proposal: { signed: 1, required: 2 } }])
+    expect(first.sent()[0]?.isSettled).toBeUndefined()
+    first.kit.destroy()
+
+    const second = await openSmart(storage, 2)
+    second.wallet.reply = { status: 'failed', transactionHashes: [] }
+    await checkTransactions(second.kit)
+    expect(second.sent()).toMatchObject([
+      { status: 'failed', isBatch: true, proposal: { signed: 1, required: 2 } }
+    ])
+    expect(second.sent().map(transaction => situationOf(transaction, 0))).toEqual(['withdrawn'])
   })
 })

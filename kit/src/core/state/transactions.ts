@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../../protocol/caip.js'
+import type { CallsStatus } from '../../protocol/walletRequests.js'
 import type { Slice, SliceOwner } from './Slice.js'
 
 /** An approval of a token: the contracts, and the amount in base units as a decimal string. */
@@ -44,6 +45,8 @@ export type TrackedTransaction = {
     | 'cancelled'
     | 'dropped'
     | 'unknown'
+  /** Of a batch that owners of the account have to sign before it is sent, as in `CallsStatus`. */
+  readonly proposal?: CallsStatus['proposal']
   /** It was in a block that the network has undone since, and is not in a new one yet. */
   readonly isUndone?: boolean | undefined
   /** The same call at another price is included in its place. */
@@ -85,7 +88,8 @@ const slowAfter = 180_000
 
 /**
  * The situations of a transaction that views describe; each has its own words. `waiting`, `slow`: not included yet; `undone`: not any more.
- * `spedUp`: confirmed at another price. `notIncluded`: the wallet gave its batch up.
+ * `spedUp`: confirmed at another price. `notIncluded`: the wallet gave its batch up. Of an account with several owners, `proposed`: owners have to
+ * sign it; `signed`: one has to execute it; `withdrawn`: they did not.
  */
 export type TransactionSituation =
   | Exclude<TrackedTransaction['status'], 'pending'>
@@ -94,12 +98,18 @@ export type TransactionSituation =
   | 'undone'
   | 'spedUp'
   | 'notIncluded'
+  | 'proposed'
+  | 'signed'
+  | 'withdrawn'
 
 /** The situation of a transaction. `now` in ms since 1970. Pure. */
 export function situationOf(
-  { status, isBatch, isUndone, isSpedUp, sentAt }: TrackedTransaction,
+  { status, isBatch, proposal, isUndone, isSpedUp, sentAt }: TrackedTransaction,
   now: number
 ): TransactionSituation {
+  if (isBatch && proposal && status === 'pending')
+    return (proposal.signed ?? 0) < proposal.required ? 'proposed' : 'signed'
+  if (isBatch && proposal && status === 'failed') return 'withdrawn'
   if (status === 'pending') {
     if (isUndone) return 'undone'
     return now - sentAt > slowAfter ? 'slow' : 'waiting'

@@ -11,6 +11,9 @@ const walletPatience = 10_000
 /** How often a wallet that confirms a batch without receipts is asked for the transaction before the batch counts as confirmed without one. Ours. */
 const unnamedReadings = 4
 
+/** The readings of a proposal that are counted: from then on it is read in the longest interval. Ours. */
+const proposalReadings = 10
+
 /** A batch after a reading of its wallet, which tells nothing while it is not connected. Never rejects. */
 export async function readBatch(kit: Kit, batch: TrackedTransaction): Promise<TrackedTransaction> {
   const connection = connectionOf(kit, parseCaipAddress(batch.account).namespace)
@@ -38,6 +41,9 @@ function applyCallsStatus(
     const missing = old.missing + 1
     return { ...read, status: 'confirmed', missing, isSettled: missing >= unnamedReadings || undefined }
   }
+  // A proposal may wait for days, so that its watch does not end while the wallet answers.
+  if (calls?.status === 'pending' && calls.proposal)
+    return { ...read, readings: Math.min(read.readings, proposalReadings), proposal: calls.proposal }
   if (!calls || calls.status === 'pending') return read
   const status = calls.status === 'partiallyReverted' ? 'partiallyReverted' : 'failed'
   return { ...named, readings: read.readings, updatedAt: now, status, isSettled: true }

@@ -89,3 +89,29 @@ test.each([
   expect(read?.purpose).toEqual({ operationType: 'approve', ...(isKept && { approval }) })
   kit.destroy()
 })
+
+test('a proposal is stored with its signatures; an impossible one is left out', async () => {
+  const { kit } = setupTestKit({}, { storage: createMemoryStorage() })
+  const proposals: readonly unknown[] = [
+    { signed: 1, required: 2 },
+    { required: 3 },
+    { signed: 9, required: 2 },
+    { signed: 1, required: 0 },
+    { signed: -1, required: 2 },
+    'many'
+  ]
+  const transactions = proposals.map((proposal, index) =>
+    settled(index + 1, { isBatch: true, proposal: proposal as TrackedTransaction['proposal'] })
+  )
+  await writeTransactions(kit, { transactions, dismissed: [] })
+  const { transactions: read } = await readTransactions(kit)
+  expect(read.map(({ proposal }) => proposal)).toEqual([
+    { signed: 1, required: 2 },
+    { required: 3 },
+    { signed: 2, required: 2 },
+    undefined,
+    { required: 2 },
+    undefined
+  ])
+  kit.destroy()
+})

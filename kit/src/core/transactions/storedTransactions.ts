@@ -155,6 +155,7 @@ function parse(value: unknown): readonly TrackedTransaction[] {
       ...(isText(content) && { content }),
       ...(isText(block) && { block }),
       ...(isBatch && { isBatch }),
+      ...parseProposal(value.proposal),
       ...(value.isUndone === true && { isUndone: true }),
       ...(value.isSpedUp === true && { isSpedUp: true }),
       ...(value.isSettled === true && { isSettled: true })
@@ -167,6 +168,16 @@ function parseApproval(value: unknown): GivenApproval | undefined {
   const { token, spender, amount } = value
   const isUnits = typeof amount === 'string' && /^\d{1,78}$/.test(amount)
   return isText(token) && isText(spender) && isUnits ? { token, spender, amount } : undefined
+}
+
+/** More owners than a contract can ask in one block. */
+const ownerLimit = 10_000
+
+function parseProposal(value: unknown): Pick<TrackedTransaction, 'proposal'> {
+  if (!isRecord(value)) return {}
+  const { signed, required } = value
+  if (!isCount(required) || required < 1 || required > ownerLimit) return {}
+  return { proposal: { required, ...(isCount(signed) && { signed: Math.min(signed, required) }) } }
 }
 
 function parseDismissal(value: unknown): readonly Dismissal[] {

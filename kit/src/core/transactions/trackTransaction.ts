@@ -1,5 +1,6 @@
-import type { CaipAddress } from '../../protocol/caip.js'
+import { type CaipAddress, parseCaipAddress } from '../../protocol/caip.js'
 import type { Kit } from '../Kit.js'
+import { accountOf } from '../select/connection.js'
 import { type TransactionPurpose, transactionsSlice } from '../state/transactions.js'
 import { addTransactions, followTransactions, storeTransactions } from './followTransactions.js'
 import { keyOf } from './storedTransactions.js'
@@ -29,6 +30,7 @@ export function trackTransaction(
     .some(transaction => keyOf(transaction) === keyOf({ account, id: hash }))
   if (isKnown) return
   const now = kit.environment.clock.now()
+  const required = accountOf(kit, parseCaipAddress(account).namespace)?.connected.threshold
   addTransactions(kit, [
     {
       id: hash,
@@ -41,7 +43,8 @@ export function trackTransaction(
       readings: 0,
       missing: 0,
       ...(nonce !== undefined && { nonce }),
-      ...(isBatch && { isBatch })
+      ...(isBatch && { isBatch }),
+      ...(isBatch && required && { proposal: { required } })
     }
   ])
   void storeTransactions(kit)

@@ -271,6 +271,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     () => ({ type: 'approve', where: 'owners', progress: { signed: 1, required: 3 } }),
     'lk-prompt-progress'
   ),
+  promptKeepWaiting: prompt(() => ({ type: 'owners', required: 3 }), 'lk-prompt-keep'),
   promptBlocked: click('windowBlocked'),
   promptClosed: click('windowClosed'),
   promptNoDevice: click('deviceMissing')

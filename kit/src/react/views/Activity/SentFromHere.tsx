@@ -60,13 +60,14 @@ function SentRow({
 }) {
   const kit = useKit()
   const { t, locale } = useMessages()
-  const { id, hash, status, purpose, sentAt } = transaction
+  const { id, hash, status, purpose, proposal, sentAt } = transaction
   const now = kit.environment.clock.now()
   const { amount, symbol = '' } = purpose
   const what = [
     operationWords(purpose.operationType, t),
     ...(amount === undefined ? [] : [writeAmount({ amount, symbol }, locale).short])
   ].join(' · ')
+  const words = wordsOf(situationOf(transaction, now), transaction)
   const dismiss = () => {
     loadFollow()
       .then(({ dismissTransaction }) => dismissTransaction(kit, transaction))
@@ -85,13 +86,13 @@ function SentRow({
           }
           title={what}
           description={
-            <Live as="span">{`${t(wordsOf(situationOf(transaction, now)))} · ${timeOf(sentAt, now, locale)}`}</Live>
+            <Live as="span">{`${t(words, proposalOf(transaction))} · ${timeOf(sentAt, now, locale)}`}</Live>
           }
         />
       </summary>
       <Stack gap={2} padding={2}>
         {transaction.isBatch ? null : <HashLinks hash={hash} network={network} />}
-        {status === 'pending' ? null : (
+        {status === 'pending' && !proposal ? null : (
           <Stack direction="row" justify="end">
             <IconButton icon="close" label={t('activity.dismiss', { what })} onClick={dismiss} />
           </Stack>
@@ -112,5 +113,13 @@ const shapes = {
   unknown: 'warning'
 } as const
 
-const wordsOf = (situation: TransactionSituation): MessageKey =>
-  situation === 'failed' ? 'activity.failedTracked' : `activity.${situation}`
+function wordsOf(situation: TransactionSituation, { proposal }: TrackedTransaction): MessageKey {
+  if (situation === 'proposed' && proposal?.signed !== undefined) return 'activity.proposedCount'
+  return situation === 'failed' ? 'activity.failedTracked' : `activity.${situation}`
+}
+
+/** The places of the texts of a proposal. */
+const proposalOf = ({ proposal }: TrackedTransaction) => ({
+  signed: proposal?.signed ?? 0,
+  required: proposal?.required ?? 0
+})

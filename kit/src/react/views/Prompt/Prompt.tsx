@@ -13,6 +13,7 @@ import { ApprovePrompt } from './ApprovePrompt.js'
 import { ClickPrompt } from './ClickPrompt.js'
 import { CodePrompt } from './CodePrompt.js'
 import { CompareCodePrompt } from './CompareCodePrompt.js'
+import { OwnersPrompt } from './OwnersPrompt.js'
 import promptCss from './Prompt.css?inline'
 import { promptIds } from './PromptHead.js'
 
@@ -64,6 +65,8 @@ function partOf(prompt: PendingPrompt, wallet: string) {
       return <CodePrompt prompt={prompt} wallet={wallet} />
     case 'approve':
       return <ApprovePrompt prompt={prompt} wallet={wallet} />
+    case 'owners':
+      return <OwnersPrompt prompt={prompt} wallet={wallet} />
     case 'click':
       return <ClickPrompt prompt={prompt} wallet={wallet} />
   }

@@ -31,7 +31,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
-import { sentSituations } from '../WalletSendConfirmed/sentSituations.js'
+import { resultOf, sentSituations } from '../WalletSendConfirmed/sentSituations.js'
 
 /** The wallet has sent the swap: what became of it on the network, and the way back. */
 export const SwapConfirmed = /* @__PURE__ */ withMessages<Pick<ViewEntry, 'data'>>(Confirmed, {
@@ -74,7 +74,8 @@ function Done({ intent }: { readonly intent: SwapIntent }) {
   const known = transaction?.isBatch ? undefined : (transaction?.hash ?? hash)
   const href = known && network && explorerLink(network, 'tx', known)
   const situation = transaction ? situationOf(transaction, kit.environment.clock.now()) : 'waiting'
-  const { title, result, tone, visual } = sentSituations[situation]
+  const { title, tone, visual } = sentSituations[situation]
+  const result = resultOf(situation, transaction, network?.name ?? id)
   const write = (units: bigint, { decimals, symbol }: SwapToken) =>
     writeAmount({ amount: cutDecimals(formatUnits(units, decimals), 6), symbol }, locale).full
   return (
@@ -90,7 +91,7 @@ function Done({ intent }: { readonly intent: SwapIntent }) {
             {t('swap.sentText', { from: write(amount, from), to: write(offer?.quoted ?? seen, to) })}
           </Text>
           <Text size="sm" align="center" tone={tone} testId="latchkey-swap-result">
-            {t(result, { network: network?.name ?? id })}
+            {t(result.key, result.values)}
           </Text>
         </Stack>
       </Live>

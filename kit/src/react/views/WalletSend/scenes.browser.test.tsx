@@ -68,6 +68,10 @@ const asked = (answer: () => Promise<string>, shows: string, more: Partial<Scene
 const hang = () => new Promise<string>(() => undefined)
 
 const scenes: Readonly<Record<string, Scene>> = {
+  'send-proposed': became('pending', { isBatch: true, proposal: { signed: 1, required: 3 } }),
+  'send-proposed-new': became('pending', { isBatch: true, proposal: { required: 3 } }),
+  'send-signed': became('pending', { isBatch: true, proposal: { signed: 3, required: 3 } }),
+  'send-withdrawn': became('failed', { isBatch: true, proposal: { signed: 1, required: 3 } }),
   'send-empty': { ...form, shows: 'latchkey-send' },
   'send-ready': { ...form, after: ({ kit }) => fill(kit), shows: 'latchkey-send-found' },
   'send-recent': {

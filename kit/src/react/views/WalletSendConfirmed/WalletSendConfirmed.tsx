@@ -26,7 +26,7 @@ import { withMessages } from '../../modal/lazyView.js'
 import { inSentence } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
-import { sentSituations } from './sentSituations.js'
+import { resultOf, sentSituations } from './sentSituations.js'
 import confirmedCss from './WalletSendConfirmed.css?inline'
 
 /** The wallet has sent the payment: what became of it on the network, and the way back. */
@@ -74,7 +74,7 @@ function Done({ intent }: { readonly intent: SendIntent }) {
         shape="circle"
         state={sentSituations[situation].visual}
       />
-      <Situation intent={intent} situation={situation} />
+      <Situation intent={intent} situation={situation} transaction={transaction} />
       {href ? (
         <ExternalLink href={href} arrow testId="latchkey-send-explorer">
           {t('send.explorer')}
@@ -88,20 +88,22 @@ function Done({ intent }: { readonly intent: SendIntent }) {
 }
 
 /** One live region: a change is read as a whole, and the focus stays where it is. */
-function Situation(props: { readonly intent: SendIntent; readonly situation: keyof typeof sentSituations }) {
+function Situation(props: {
+  readonly intent: SendIntent
+  readonly situation: keyof typeof sentSituations
+  readonly transaction: TrackedTransaction | undefined
+}) {
   useSheet(confirmedCss)
   const kit = useKit()
   const { t, locale } = useMessages()
   const { transfer, asset, receiverName } = props.intent
-  const { title, text, result, tone } = sentSituations[props.situation]
+  const { title, text, tone } = sentSituations[props.situation]
   const amount = transfer.nft
     ? asset.name
     : writeAmount({ amount: formatUnits(transfer.amount, asset.decimals), symbol: asset.symbol }, locale).full
-  const values = {
-    amount: inSentence(amount),
-    receiver: receiverName ?? shortAddress(transfer.to),
-    network: findNetwork(kit, transfer.network)?.name ?? transfer.network
-  }
+  const network = findNetwork(kit, transfer.network)?.name ?? transfer.network
+  const values = { amount: inSentence(amount), receiver: receiverName ?? shortAddress(transfer.to) }
+  const result = resultOf(props.situation, props.transaction, network)
   return (
     <div className="send-situation">
       <Live>
@@ -113,7 +115,7 @@ function Situation(props: { readonly intent: SendIntent; readonly situation: key
             {t(text, values)}
           </Text>
           <Text size="sm" align="center" tone={tone} testId="latchkey-send-result">
-            {t(result, values)}
+            {t(result.key, result.values)}
           </Text>
         </Stack>
       </Live>

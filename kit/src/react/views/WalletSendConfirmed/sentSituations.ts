@@ -1,4 +1,4 @@
-import type { TransactionSituation } from '../../../core/state/transactions.js'
+import type { TrackedTransaction, TransactionSituation } from '../../../core/state/transactions.js'
 import type { MessageKey } from '../../../messages/en.js'
 
 /** How a situation of a payment is shown: the heading, whether the amount has gone (`text`), and what the network says (`result`). */
@@ -60,6 +60,27 @@ export const sentSituations: Readonly<Record<TransactionSituation, ShownSituatio
     tone: 'error',
     visual: 'error'
   },
+  proposed: {
+    title: 'send.proposedTitle',
+    text: 'send.toSend',
+    result: 'send.proposed',
+    tone: 'secondary',
+    visual: 'waiting'
+  },
+  signed: {
+    title: 'send.signedTitle',
+    text: 'send.toSend',
+    result: 'send.signed',
+    tone: 'secondary',
+    visual: 'waiting'
+  },
+  withdrawn: {
+    title: 'send.withdrawnTitle',
+    text: 'send.notArrived',
+    result: 'send.withdrawn',
+    tone: 'secondary',
+    visual: 'idle'
+  },
   partiallyReverted: {
     title: 'send.partlyTitle',
     text: 'send.maybeArrived',
@@ -95,4 +116,16 @@ export const sentSituations: Readonly<Record<TransactionSituation, ShownSituatio
     tone: 'warning',
     visual: 'idle'
   }
+}
+
+/** What the network or the owners say; `values` for the places of its text. */
+export function resultOf(
+  situation: TransactionSituation,
+  transaction: TrackedTransaction | undefined,
+  network: string
+): { readonly key: MessageKey; readonly values: Readonly<Record<string, string | number>> } {
+  const { signed, required = 0 } = transaction?.proposal ?? {}
+  const key =
+    situation === 'proposed' && signed !== undefined ? 'send.proposedCount' : sentSituations[situation].result
+  return { key, values: { network, signed: signed ?? 0, required } }
 }
