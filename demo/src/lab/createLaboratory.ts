@@ -48,8 +48,7 @@ const connectors = {
   walletConnect,
   embedded: () => embedded({ name: 'Perry wallet' }),
   // Parameter `coinbase` names another page for its window, such as a stand-in.
-  coinbase: () =>
-    coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined }),
+  coinbase: () => coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined }),
   safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] })
 }
 /** Those of a URL that names none: the wallet of a vendor is offered where the URL asks for it. */
