@@ -11,6 +11,7 @@ import * as signIn from './signIn.js'
 import * as swap from './swap.js'
 import * as wallet from './wallet.js'
 import * as walletConnect from './walletConnect.js'
+import * as window from './window.js'
 
 type Definitions = typeof activity &
   typeof bitcoin &
@@ -23,7 +24,8 @@ type Definitions = typeof activity &
   typeof signIn &
   typeof swap &
   typeof wallet &
-  typeof walletConnect
+  typeof walletConnect &
+  typeof window
 type Code = ReturnType<Definitions[keyof Definitions]>['code']
 
 /** The values with which a message shows the names of its values. */
@@ -39,7 +41,21 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, bitcoin, calls, names, send, swap, embedded]
+  [
+    page,
+    opening,
+    wallet,
+    walletConnect,
+    signIn,
+    activity,
+    bitcoin,
+    calls,
+    names,
+    send,
+    swap,
+    embedded,
+    window
+  ]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )
