@@ -76,7 +76,7 @@ test('one approval connects and signs in; it signs and sends in windows; a reloa
   await expect.poll(async () => (await chainBalance(payee.address)) - held).toBe(250_000_000_000_000_000n)
   await page.getByTestId('latchkey-send-done').click()
 
-  await accountButton(page).click()
+  await expect(title(page)).toHaveText('Account')
   await page.getByTestId('disconnect-button').click()
   await expect(status(page)).toHaveText('disconnected')
   expect((await storedText(page)).toLowerCase()).not.toContain(alice.address.toLowerCase())

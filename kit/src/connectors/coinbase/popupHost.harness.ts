@@ -58,14 +58,9 @@ const toHex = (bytes: ArrayBuffer) =>
 const toBytes = (hex: string) =>
   new Uint8Array((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
 
-class WalletError extends Error {
-  constructor(
-    readonly code: number,
-    message: string
-  ) {
-    super(message)
-  }
-}
+type WalletError = Error & { readonly code: number }
+const walletError = (code: number, message: string): WalletError =>
+  Object.assign(new Error(message), { code })
 
 /** Written from the wallet's side and the official SDK's behaviour alone: it shares no code with the client. */
 export function createPopupHost(options: HostOptions): PopupHost {
@@ -114,30 +109,30 @@ export function createPopupHost(options: HostOptions): PopupHost {
     }
     const decision = host.next
     host.next = 'approve'
-    if (decision === 'reject') throw new WalletError(4001, 'User denied the request')
-    if (decision === 'unknownSession') throw new WalletError(4100, 'Unknown session')
+    if (decision === 'reject') throw walletError(4001, 'User denied the request')
+    if (decision === 'unknownSession') throw walletError(4100, 'Unknown session')
     requests.push(request)
     const [account] = host.accounts
-    if (!account) throw new WalletError(-32_603, 'No account')
+    if (!account) throw walletError(-32_603, 'No account')
     switch (method) {
       case 'eth_requestAccounts':
         return host.accounts.map(({ address }) => address)
       case 'wallet_connect':
-        if (host.isOld) throw new WalletError(-32_601, 'Method not found')
+        if (host.isOld) throw walletError(-32_601, 'Method not found')
         return { accounts: await Promise.all(host.accounts.map(one => connectAccount(one, params[0]))) }
       case 'personal_sign':
         return account.signMessage({ message: { raw: params[0] as `0x${string}` } })
       case 'eth_signTypedData_v4':
         return account.signTypedData(JSON.parse(String(params[1])))
       case 'eth_sendTransaction':
-        if (!options.sendTransaction) throw new WalletError(-32_603, 'No node')
+        if (!options.sendTransaction) throw walletError(-32_603, 'No node')
         return options.sendTransaction(account, params[0], chainId)
       case 'wallet_sendCalls':
         return { id: `0x${'ca'.repeat(32)}` }
       case 'wallet_switchEthereumChain':
         return null
       default:
-        throw new WalletError(-32_601, `Unknown method ${method}`)
+        throw walletError(-32_601, `Unknown method ${method}`)
     }
   }
 
@@ -203,7 +198,7 @@ export function createPopupHost(options: HostOptions): PopupHost {
       const { action, chainId } = JSON.parse(new TextDecoder().decode(text))
       return { ...action, chainId }
     } catch {
-      throw new WalletError(4100, 'Unknown session')
+      throw walletError(4100, 'Unknown session')
     }
   }
   return host

@@ -24,7 +24,7 @@ export type TestWindow = {
 }
 
 /** The stand-in in memory: windows that exchange copies of messages with it. */
-export function createWindows(host: PopupHost) {
+function createWindows(host: PopupHost) {
   const opened: TestWindow[] = []
   const live = new Set<object>()
   let refusals = 0
