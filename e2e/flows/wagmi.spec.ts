@@ -40,6 +40,7 @@ for (const major of [2, 3] as const) {
     }) => {
       watch.expectOrigin(new URL(site.url).origin)
       await page.goto(site.url)
+      await expect(page.getByTestId('version')).toContainText(`wagmi ${major}.`)
       await none(page)
       await connectButton(page).click()
       await expect(walletRow(page, 'com.birch')).toBeVisible()

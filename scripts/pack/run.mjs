@@ -4,14 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
-import {
-  checkNext,
-  checkServer,
-  checkVite,
-  checkWagmi,
-  copyInstalled,
-  countInstalled
-} from './checks.mjs'
+import { checkNext, checkServer, checkVite, checkWagmi, copyInstalled, countInstalled } from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 

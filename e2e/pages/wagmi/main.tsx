@@ -17,6 +17,7 @@ import {
   useConnect,
   useDisconnect as useWagmiDisconnect,
   useSwitchChain,
+  version,
   WagmiProvider
 } from 'wagmi'
 
@@ -79,7 +80,7 @@ function Wagmi() {
   const birch = connectors.find(({ id }) => id === 'com.birch')
   return (
     <section>
-      <h2>wagmi</h2>
+      <h2 data-testid="version">wagmi {version}</h2>
       <p data-testid="wagmi">{[status, address, chainId].join(' ')}</p>
       <button
         type="button"

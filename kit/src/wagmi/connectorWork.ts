@@ -42,7 +42,7 @@ export type ConnectorWork = {
   connectLive(session: ConnectorSession): Promise<void>
 }
 
-/** wagmi waits for one connector after the other when it reconnects (wallets.md section 10). */
+/** wagmi waits for one connector after the other when it reconnects. */
 const authorizedTimeout = 2_000
 /** How long the first work waits for an instance of the kit: a page loads it within this. Ours. */
 const bindTimeout = 1_500
