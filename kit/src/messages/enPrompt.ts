@@ -36,7 +36,7 @@ export const enPrompt = {
   'prompt.byOwnersText': 'They approve in {wallet}. This continues on its own.',
   'prompt.owners': 'Rejected, or waiting for owners?',
   'prompt.ownersText':
-    '{required} owners have to sign in {wallet}. If you have signed, it waits for the others, even though its window is closed.',
+    '{required} owners have to sign in {wallet}. If you have signed, the message waits for the others, even though the window is closed.',
   'prompt.ownersWait': 'Keep waiting',
   'prompt.progress': '{signed} of {required} have signed'
 } as const

@@ -174,6 +174,12 @@ test('a sign-in goes on after a reload with the very same text, unless it says s
   expect((await fourth.connector.signIn?.(other))?.message).toBe(other.message)
 })
 
+/** The proposal that the page asks about. */
+function proposalIn({ app }: Pick<Awaited<ReturnType<typeof setUp>>, 'app'>): string {
+  const asked = app.requests.findLast(({ method }) => method === 'getTxBySafeTxHash')
+  return (asked?.params as { readonly safeTxHash: string } | undefined)?.safeTxHash ?? ''
+}
+
 test('a message that is signed on the chain counts once its proposal is executed, and shows the progress', async () => {
   const calls: unknown[] = []
   const page = await setUp({
@@ -186,16 +192,14 @@ test('a message that is signed on the chain counts once its proposal is executed
   const { app, environment, context } = page
   const outcome = page.sign()
   await settle(page)
-  const hash = page.app.requests.findLast(({ method }) => method === 'getTxBySafeTxHash')?.params as {
-    readonly safeTxHash: string
-  }
-  app.details.set(hash.safeTxHash, proposalOf(app.safe, 1))
+  const id = proposalIn(page)
+  app.details.set(id, proposalOf(app.safe, 1))
   await environment.advance(5_000)
   await settle(page)
   expect(context.prompts()).toMatchObject([
     { type: 'approve', where: 'owners', progress: { signed: 1, required: 2 } }
   ])
-  app.details.set(hash.safeTxHash, proposalOf(app.safe, 2, { txStatus: 'SUCCESS' }))
+  app.details.set(id, proposalOf(app.safe, 2, { txStatus: 'SUCCESS' }))
   await environment.advance(5_000)
   await settle(page)
   expect([await outcome, context.prompts(), calls]).toEqual(['0x', [], [['eth_call', page.address]]])
@@ -210,10 +214,7 @@ test('a message on the chain that its owners cancel is rejected, and one that is
     const page = await setUp({ onChain: hash => hash, rpc: () => `0x${'00'.repeat(32)}` })
     const outcome = page.sign()
     await settle(page)
-    const { safeTxHash } = page.app.requests.findLast(({ method }) => method === 'getTxBySafeTxHash')
-      ?.params as {
-      readonly safeTxHash: string
-    }
+    const safeTxHash = proposalIn(page)
     page.app.details.set(safeTxHash, proposalOf(page.app.safe, 2, { txStatus }))
     await page.environment.advance(5_000)
     await settle(page)

@@ -245,36 +245,6 @@ test('a transaction that the page sent is shown first, and changes as the networ
   await expect.element(sent).toMatchTextContent(/The network undid its confirmation/)
 })
 
-test('a proposal of an account with several owners says who has signed, and can be dismissed', async () => {
-  const { kit } = await open(respondWith({ '': { data: [], next: null } }), {
-    adapters: [knowing(() => ({ status: 'pending' }))]
-  })
-  const base = {
-    account,
-    purpose: { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend },
-    isBatch: true,
-    status: 'pending',
-    sentAt: 0,
-    updatedAt: kit.environment.clock.now(),
-    readings: 9,
-    missing: 0
-  } as const
-  const withProposal = (proposal: { readonly signed?: number; readonly required: number }) => {
-    const id = `0x${'b1'.repeat(32)}`
-    setTransactions(kit, [{ ...base, id, hash: id, proposal }])
-  }
-  const sent = page.getByTestId('latchkey-sent-transactions')
-  withProposal({ required: 3 })
-  await expect.element(sent).toMatchTextContent(/Proposed\. Waiting for the owners to sign\./)
-  withProposal({ signed: 1, required: 3 })
-  await expect.element(sent).toMatchTextContent(/Proposed: 1 of 3 signatures/)
-  withProposal({ signed: 3, required: 3 })
-  await expect.element(sent).toMatchTextContent(/3 of 3 signatures\. An owner has to execute it\./)
-  await sent.getByText(/Sent · 1\.5/).click()
-  await page.getByRole('button', { name: /^Dismiss/ }).click()
-  await expect.element(sent).not.toBeInTheDocument()
-})
-
 test('exports all pages as a file, and shows a failure', async () => {
   const pages: Record<string, unknown> = { '': { data: varied, next: null } }
   const files: Blob[] = []
