@@ -304,7 +304,6 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'error.siteRequestText': 'لم يُرسل شيء. أبلغ الموقع بهذا: {problem}.',
   'error.option': 'هذا الموقع غير مُعدّ بشكل صحيح',
   'error.optionText': 'أبلغ الموقع بهذا: الخيار {option}، {problem}.',
-  'error.isolated': 'لا يستطيع هذا الموقع استخدام نافذة المحفظة',
   'error.isolatedText':
     'يفصل الموقع نفسه عنها عبر ترويسة Cross-Origin-Opener-Policy. اختر محفظة أخرى أو أبلغ الموقع.',
   'error.walletOffline': 'المحفظة غير متصلة بالشبكة',

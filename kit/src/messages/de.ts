@@ -324,7 +324,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'error.siteRequestText': 'Es wurde nichts gesendet. Melde dies der Website: {problem}.',
   'error.option': 'Diese Website ist nicht richtig eingerichtet',
   'error.optionText': 'Melde dies der Website: Option {option}, {problem}.',
-  'error.isolated': 'Diese Website kann das Fenster der Wallet nicht nutzen',
   'error.isolatedText':
     'Die Website trennt sich davon durch ihren Header Cross-Origin-Opener-Policy. Wähle eine andere Wallet oder informiere die Website.',
   'error.walletOffline': 'Die Wallet hat keine Netzwerkverbindung',

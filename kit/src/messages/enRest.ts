@@ -222,9 +222,7 @@ export const enRest = {
   'error.siteRequestText': 'Nothing was sent. Report this to the website: {problem}.',
   'error.option': 'This website is not set up correctly',
   'error.optionText': 'Report this to the website: option {option}, {problem}.',
-  'error.isolated': 'This site cannot use the window of the wallet',
-  'error.isolatedText':
-    'The site separates itself from it by its header Cross-Origin-Opener-Policy. Choose another wallet, or tell the site.',
+  'error.isolatedText': 'Header Cross-Origin-Opener-Policy of this site blocks it. Choose another wallet.',
   'error.walletOffline': 'The wallet has no network connection',
   'error.walletOfflineText': 'Check the connection inside the wallet, then try again.',
   'error.connectorGone': 'The wallet is no longer available',

@@ -16,7 +16,7 @@ export const errorTexts: Readonly<Partial<Record<LatchkeyErrorCode, ErrorText>>>
   LATCHKEY_CONNECT__WALLET_FAILED: { title: 'error.walletFailed', text: 'error.walletFailedText' },
   LATCHKEY_CONNECT__WALLET_BROKEN: { title: 'error.walletBroken', text: 'error.walletBrokenText' },
   LATCHKEY_CONNECT__WALLET_DISCONNECTED: { title: 'error.walletOffline', text: 'error.walletOfflineText' },
-  LATCHKEY_CONNECT__WINDOW_ISOLATED: { title: 'error.isolated', text: 'error.isolatedText' },
+  LATCHKEY_CONNECT__WINDOW_ISOLATED: { title: 'error.walletFailed', text: 'error.isolatedText' },
   LATCHKEY_CONFIG__INVALID_OPTION: { title: 'error.option', text: 'error.optionText' },
   LATCHKEY_NETWORK__NOT_FOUND: { title: 'error.networkUnknown', text: 'error.networkUnknownText' },
   LATCHKEY_NETWORK__SWITCH_REJECTED: { title: 'error.switchRejected', text: 'error.switchRejectedText' },
