@@ -28,7 +28,8 @@ export function createStarter(client: Client): Starter {
     begun ??= begin(client, load).then(() => updateLifecycle(client, { initialized: true }))
     return begun
   }
-  if (!isIdle()) for (const { store } of Object.values(client.adapters)) store?.start(client, load)
+  // Shorter than a loop: each page loads this.
+  Object.values(client.adapters).map(({ store }) => store?.start(client, load))
   return { ready, load }
 }
 

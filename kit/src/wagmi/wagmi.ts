@@ -42,6 +42,7 @@ export function wagmi({ config }: WagmiOptions): Adapter {
       start(made, load) {
         // The kit calls it with its client, whose type would make a circle of types.
         const client = made as Client
+        if (!client.environment.page.isBrowser) return
         instance = client
         for (const connector of config.connectors) bridgeOf(connector)?.expect()
         const mark = () => {

@@ -250,7 +250,7 @@ export type NetworkClient = {
  */
 export type ConnectionStore = {
   /**
-   * Called once when an instance is made in a browser, before the kit is loaded. `client`: the instance's. `load` loads the kit, and
+   * Called once when an instance is made, before the kit is loaded; also on a server, where it does nothing. `client`: the instance's. `load` loads the kit, and
    * discovers wallets: to be called once the store has a connection.
    */
   start(client: object, load: () => Promise<void>): void
