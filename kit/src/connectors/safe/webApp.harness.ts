@@ -40,14 +40,14 @@ type Details = Readonly<Record<string, unknown>>
  */
 export function createSafeWebApp(options: WebAppOptions = {}) {
   const { origin = 'https://app.safe.global', missing = 'rejects', answerVersion = '9.1.0' } = options
-  const safe: ShownSafe = {
-    safeAddress: '0x1111111111111111111111111111111111111111',
-    chainId: 1,
-    threshold: 1,
-    owners: ['0x2222222222222222222222222222222222222222'],
-    version: '1.4.1',
-    ...options
-  }
+  const {
+    safeAddress = '0x1111111111111111111111111111111111111111',
+    chainId = 1,
+    threshold = 1,
+    owners = ['0x2222222222222222222222222222222222222222'],
+    version = '1.4.1'
+  } = options
+  const safe: ShownSafe = { safeAddress, chainId, threshold, owners, version }
   const listeners = { message: new Set<(event: FrameEvent) => void>(), focus: new Set<() => void>() }
   const requests: { readonly method: string; readonly params: unknown; readonly target: string }[] = []
   const details = new Map<string, Details>()
