@@ -1,6 +1,7 @@
 import * as activity from './activity.js'
 import * as bitcoin from './bitcoin.js'
 import * as calls from './calls.js'
+import * as device from './device.js'
 import * as embedded from './embedded.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as names from './names.js'
@@ -15,6 +16,7 @@ import * as walletConnect from './walletConnect.js'
 type Definitions = typeof activity &
   typeof bitcoin &
   typeof calls &
+  typeof device &
   typeof embedded &
   typeof names &
   typeof opening &
@@ -39,7 +41,21 @@ const placeNames = Object.fromEntries(
  * @example errorMessages.LATCHKEY_CONNECT__LOCKED // 'The wallet is locked'
  */
 export const errorMessages = /* @__PURE__ */ Object.fromEntries(
-  [page, opening, wallet, walletConnect, signIn, activity, bitcoin, calls, names, send, swap, embedded]
+  [
+    page,
+    opening,
+    wallet,
+    walletConnect,
+    signIn,
+    activity,
+    bitcoin,
+    calls,
+    device,
+    names,
+    send,
+    swap,
+    embedded
+  ]
     .flatMap((definitions): readonly ((options: { context: object }) => LatchkeyError)[] =>
       Object.values(definitions)
     )

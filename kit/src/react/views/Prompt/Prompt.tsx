@@ -7,6 +7,7 @@ import { enPrompt } from '../../../messages/enPrompt.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { AccountPrompt } from './AccountPrompt.js'
 import { ApprovePrompt } from './ApprovePrompt.js'
@@ -15,6 +16,12 @@ import { CodePrompt } from './CodePrompt.js'
 import { CompareCodePrompt } from './CompareCodePrompt.js'
 import promptCss from './Prompt.css?inline'
 import { promptIds } from './PromptHead.js'
+import type { PromptProps } from './promptTypes.js'
+
+/** Only hardware wallets need it. */
+const DevicePrompt = /* @__PURE__ */ late<PromptProps<'device'>>(() =>
+  import('./DevicePrompt.js').then(module => module.DevicePrompt)
+)
 
 /**
  * What a connector asks the person: the oldest pending prompt. `core/reactions/promptReactions` opens and leaves this view, and
@@ -64,6 +71,8 @@ function partOf(prompt: PendingPrompt, wallet: string) {
       return <CodePrompt prompt={prompt} wallet={wallet} />
     case 'approve':
       return <ApprovePrompt prompt={prompt} wallet={wallet} />
+    case 'device':
+      return <DevicePrompt prompt={prompt} wallet={wallet} />
     case 'click':
       return <ClickPrompt prompt={prompt} wallet={wallet} />
   }
