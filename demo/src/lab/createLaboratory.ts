@@ -1,5 +1,6 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
+import { ledger } from 'latchkey/connectors/ledger'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
@@ -39,8 +40,8 @@ declare global {
 }
 
 /** The connectors of the demo, by the names that the URL uses. */
-const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }) }
-const connectorNames = ['walletConnect', 'embedded'] as const
+const connectors = { walletConnect, embedded: () => embedded({ name: 'Perry wallet' }), ledger }
+const connectorNames = ['walletConnect', 'embedded', 'ledger'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {

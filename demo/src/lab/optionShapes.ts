@@ -46,7 +46,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   },
   defaultNetwork: network,
   adapters: names(...Object.keys(adapters)),
-  connectors: names('walletConnect', 'embedded'),
+  connectors: names('walletConnect', 'embedded', 'ledger'),
   metadata: record,
   projectId: text,
   server: text,

@@ -15,8 +15,6 @@ export type Guide = {
   show(state: DeviceState, address?: string): void
   /** Shows that the person approves on the device. */
   showApproval(): void
-  /** Shows nothing. */
-  hide(): void
   /**
    * Shows what the device needs, and resolves when it may be there: after a change of the devices, a second, or a click where only the person can
    * know. Rejects if the person gives up.
@@ -114,7 +112,6 @@ export function createGuide(
     signal: ending.signal,
     show: (state, address) => void ask(question(state, address)),
     showApproval: () => void ask({ type: 'approve', where: 'device' }),
-    hide,
     async wait(state, why, address) {
       reason = why
       const retried = ask(question(state, address))

@@ -58,7 +58,7 @@ export function createRequests(source: RequestSource): Answer {
           throw requestUnsupported({ context: { method: method.slice(0, 64) }, cause })
         }
         const reader = createNetworkReader(networkOf(source, source.chain()))
-        return reader.request({ method, params: list } as Parameters<typeof reader.request>[0])
+        return reader.request({ method, params: list } as never)
       }
     }
   }

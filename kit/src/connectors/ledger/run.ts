@@ -64,7 +64,6 @@ export async function run<T>(
       async (exchange, { isSmall }) => {
         changesUntil = await ensureApp(exchange, guide, clock.now)
         if (changesUntil > 0) throw deviceWrongApp()
-        guide.hide()
         return work({ exchange, isSmall, guide })
       },
       { signal: guide.signal, onWait: guide.show }

@@ -1,9 +1,10 @@
-import { keccak256, type TransactionSerializable } from 'viem/utils'
-import { estimateGas, readPrices } from '../../evm/estimateFees.js'
-import { assertChain } from '../../evm/estimateFees.js'
+import type { TransactionSerializable } from 'viem'
+import { keccak256 } from 'viem/utils'
+import { assertChain, estimateGas, readPrices } from '../../evm/estimateFees.js'
 import { explainFailure } from '../../evm/explainFailure.js'
 import { createNetworkReader, type NetworkReader } from '../../evm/networkReader.js'
 import { invalidAmount, requestUnsupported, walletFailed } from '../../protocol/errors/wallet.js'
+import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import { invalidAddress } from '../../protocol/errors/opening.js'
 import { requestUnknown } from '../../protocol/errors/walletConnect.js'
 import type { Network } from '../../protocol/network.js'
@@ -24,7 +25,7 @@ export async function sendTransaction(
   sign: (transaction: TransactionSerializable) => Promise<`0x${string}`>
 ): Promise<`0x${string}`> {
   const reader = createNetworkReader(network)
-  const signed = await sign(await complete(reader, request))
+  const signed = await sign(await complete(reader, request).catch(asTyped))
   const hash = keccak256(signed)
   try {
     await reader.request({ method: 'eth_sendRawTransaction', params: [signed] })
@@ -42,6 +43,12 @@ async function explain(reader: NetworkReader, hash: `0x${string}`, cause: unknow
     .request({ method: 'eth_getTransactionByHash', params: [hash] })
     .catch(() => undefined)
   if (!found) throw requestUnknown({ cause, context: { hash } })
+}
+
+/** What the network answers to the questions before a signature, such as that the call reverts. Nothing was signed. */
+function asTyped(error: unknown): never {
+  if (isLatchkeyError(error)) throw error
+  throw walletFailed({ cause: error, details: messageOf(error) })
 }
 
 const messageOf = (error: unknown): string | undefined =>

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { base, mainnet } from '../../chains/index.js'
 import type { Connector } from '../../core/contracts/Connector.js'
 import type { PendingPrompt, PromptType } from '../../core/contracts/Prompt.js'
+import type { Network } from '../../protocol/network.js'
 import { createConnectorContext } from '../../testing/connectorContext.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
@@ -24,11 +25,7 @@ type SetUp = MockLedgerOptions & {
   readonly storage?: ReturnType<typeof createMemoryStorage>
   /** Runs work while no other tab does. */
   readonly lock?: <T>(name: string, run: () => Promise<T>) => Promise<T>
-  readonly networks?: Parameters<typeof createConnectorContext>[0] extends infer Options
-    ? NonNullable<Options> extends { networks?: infer Networks }
-      ? Networks
-      : never
-    : never
+  readonly networks?: readonly Network[]
 }
 
 /** The connector on a mock Ledger. Networks without a server: balances are unknown. */

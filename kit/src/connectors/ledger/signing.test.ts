@@ -21,6 +21,8 @@ const typed = {
   primaryType: 'Mail',
   message: { to: [{ wallet: addresses[2] }], text: 'Hello – all', change: -3 }
 } as const
+/** viem's types want the chain id as `bigint`. */
+const expected = { ...typed, domain: { ...typed.domain, chainId: 1n } } as const
 
 async function connected(options: Parameters<typeof setUp>[0] = {}) {
   const parts = setUp(options)
@@ -65,7 +67,7 @@ test('signs typed data that the device shows', async () => {
     method: 'eth_signTypedData_v4',
     params: [address, JSON.stringify(typed)]
   })) as `0x${string}`
-  expect(await recoverTypedDataAddress({ ...typed, signature })).toBe(address)
+  expect(await recoverTypedDataAddress({ ...expected, signature })).toBe(address)
   expect(kinds()).toEqual(['typedData'])
   expect(device.screens[0]?.content).toMatchObject({ message: { text: 'Hello – all', change: -3n } })
 })
@@ -80,7 +82,7 @@ test('a Nano S signs the two hashes, once blind signing is allowed', async () =>
   expect(off).toMatchObject({ canRetry: true, app: 'Ethereum' })
   parts.device.setBlindSigning(true)
   off.answer({ retry: true })
-  expect(await recoverTypedDataAddress({ ...typed, signature: (await signing) as `0x${string}` })).toBe(
+  expect(await recoverTypedDataAddress({ ...expected, signature: (await signing) as `0x${string}` })).toBe(
     address
   )
   expect(parts.kinds()).toEqual(['hashes'])

@@ -1,11 +1,11 @@
+import type { TransactionSerializable } from 'viem'
 import {
   hashMessage,
   hashStruct,
   hashTypedData,
   keccak256,
   recoverAddress,
-  serializeTransaction,
-  type TransactionSerializable
+  serializeTransaction
 } from 'viem/utils'
 import { deviceOldApp, deviceOtherAccount } from '../../protocol/errors/device.js'
 import { fromHex } from './bytes.js'

@@ -50,10 +50,12 @@ const domError = (name: string, message: string) => Object.assign(new Error(mess
 export function createMockHid({
   model,
   exchange,
+  hasApp,
   isAllowed = false,
   isPlugged = true
 }: Pick<MockLedgerOptions, 'isAllowed' | 'isPlugged'> & {
   readonly model: keyof typeof models
+  readonly hasApp: boolean
   exchange(command: Uint8Array): Promise<Uint8Array>
 }): MockHid {
   const changes = new Map<string, Set<ChangeListener>>()
@@ -62,7 +64,7 @@ export function createMockHid({
   let isInUse = false
   let picker: 'choose' | 'cancel' | 'blocked' = 'choose'
   let requests = 0
-  let device: MockHidDevice | undefined = isPlugged ? createHidDevice(true) : undefined
+  let device: MockHidDevice | undefined = isPlugged ? createHidDevice(hasApp) : undefined
 
   /** Each time that it is plugged in it is another object, and its product id tells whether an app is open. */
   function createHidDevice(hasApp: boolean): MockHidDevice {

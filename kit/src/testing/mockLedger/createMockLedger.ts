@@ -144,7 +144,7 @@ export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
       return Uint8Array.of(status >> 8, status & 255)
     }
   }
-  const mock = createMockHid({ model, exchange, ...options })
+  const mock = createMockHid({ ...options, model, exchange, hasApp: own.openApp !== undefined })
   /** The device leaves after its answer, and comes back with the app open. */
   const reconnectAs = (name: string | undefined) => {
     setTimeout(() => {

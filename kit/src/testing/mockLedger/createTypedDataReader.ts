@@ -47,7 +47,7 @@ export function createTypedDataReader() {
         primaryType,
         domain: domain.values,
         message: message?.values ?? domain.values
-      } as TypedDataDefinition
+      } as unknown as TypedDataDefinition
     }
   }
 }
