@@ -58,7 +58,9 @@ test('signs a transaction, and refuses the data of a contract while blind signin
   const serializedTransaction = serializeTransaction(transaction, signature)
   expect(await recoverTransactionAddress({ serializedTransaction })).toBe(addresses[0])
   const call = serializeTransaction({ ...transaction, data: `0x${'ab'.repeat(600)}` }).slice(2)
-  await expect(eth.signTransaction(path, call, resolution)).rejects.toMatchObject({ statusCode: 0x6a80 })
+  await expect(eth.signTransaction(path, call, resolution)).rejects.toMatchObject({
+    name: 'EthAppPleaseEnableContractData'
+  })
   device.setBlindSigning(true)
   expect((await eth.signTransaction(path, call, resolution)).r).toMatch(/^[\da-f]{64}$/)
 })

@@ -89,7 +89,7 @@ export async function signSending(
   )
   // What the device says of the parity is one byte, which a chain id overflows: the account tells it.
   const yParity = await parityOf(signer, hash, r, s)
-  return serializeTransaction(transaction, { r, s, yParity })
+  return serializeTransaction(transaction, { r, s, yParity, v: 27n + BigInt(yParity) })
 }
 
 /** 6a80 says that something is invalid, and also that the person does not allow what the device cannot show. */
