@@ -71,13 +71,13 @@ test('a signature for the page is verified, and a device in the wrong state is t
   await page.getByTestId('lk-prompt-retry').click()
   await page.getByTestId(`lk-prompt-account-${ledger.address(0)}`).click()
   await expect(status(page)).toHaveText('connected')
-  const signature = await page.evaluate(
-    async from =>
-      (
-        window.latchkey?.getProvider('eip155') as { request(question: object): Promise<`0x${string}`> }
-      ).request({ method: 'personal_sign', params: ['0x4869', from] }),
-    ledger.address(0)
-  )
+  const signature = await page.evaluate(async from => {
+    const provider = window.latchkey?.getProvider('eip155') as
+      | { request(question: object): Promise<`0x${string}`> }
+      | undefined
+    return provider?.request({ method: 'personal_sign', params: ['0x4869', from] })
+  }, ledger.address(0))
+  if (!signature) throw new Error('nothing was signed')
   expect(await verifyMessage({ address: ledger.address(0), message: 'Hi', signature })).toBe(true)
   await expect(card(page)).toHaveCount(0)
 })

@@ -16,23 +16,23 @@ export const success = 0x9000
  * The status words that say what the person can do: of the operating system, and of the Ethereum app
  * (https://github.com/LedgerHQ/app-ethereum/blob/develop/doc/ethapp.adoc).
  */
-const definitions: Readonly<Record<number, ErrorDefinition>> = {
-  0x6985: userRejected,
-  0x5501: userRejected,
-  0x6982: userRejected,
-  0x5515: deviceLocked,
-  0x6b0c: deviceLocked,
-  0x6807: deviceNoApp,
-  0x6d00: deviceWrongApp,
-  0x6e00: deviceWrongApp,
-  0x6511: deviceWrongApp,
-  0x6501: deviceOldApp
+const definitions: Readonly<Record<string, ErrorDefinition>> = {
+  '0x6985': userRejected,
+  '0x5501': userRejected,
+  '0x6982': userRejected,
+  '0x5515': deviceLocked,
+  '0x6b0c': deviceLocked,
+  '0x6807': deviceNoApp,
+  '0x6d00': deviceWrongApp,
+  '0x6e00': deviceWrongApp,
+  '0x6511': deviceWrongApp,
+  '0x6501': deviceOldApp
 }
 
 /** The error of a status word, in `context.status`. */
 export function statusError(status: number): LatchkeyError {
   const word = `0x${status.toString(16).padStart(4, '0')}`
-  const define = definitions[status] ?? walletFailed
+  const define = definitions[word] ?? walletFailed
   return define({
     details: `status ${word}`,
     cause: new Error(`The device answered with status ${word}`),
