@@ -1,7 +1,7 @@
 import { walletBroken } from '../../protocol/errors/wallet.js'
 
 /** The bytes of a report. */
-export const packetSize = 64
+const packetSize = 64
 /** Marks the packets of commands. */
 const tag = 0x05
 /** More than the longest answer of an app; limits what a broken device can make the page hold. */
