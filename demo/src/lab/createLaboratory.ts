@@ -2,6 +2,7 @@ import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { coinbase } from 'latchkey/connectors/coinbase'
 import { safe } from 'latchkey/connectors/safe'
+import { ledger } from 'latchkey/connectors/ledger'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
 import { localSiwx, type SiwxConfig, serverSiwx } from 'latchkey/siwx'
 import { createMockPromptConnector, type MockPromptConnectorOptions, type MockWallet } from 'latchkey/testing'
@@ -49,11 +50,12 @@ const connectors = {
   embedded: () => embedded({ name: 'Perry wallet' }),
   // Parameter `coinbase` names another page for its window, such as a stand-in.
   coinbase: () => coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined }),
+  ledger,
   safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] })
 }
 /** Those of a URL that names none: the wallet of a vendor is offered where the URL asks for it. */
 const usualNames = ['walletConnect', 'embedded'] as const
-const connectorNames = [...usualNames, 'coinbase', 'safe'] as const
+const connectorNames = [...usualNames, 'coinbase', 'ledger', 'safe'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {

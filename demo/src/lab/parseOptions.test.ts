@@ -21,7 +21,7 @@ test('parseOptions reports invalid options and leaves them out', () => {
 })
 
 test('parseOptions replaces names by what JSON cannot express: adapters and connectors', () => {
-  const sayable = '{"adapters":["evm"],"connectors":["walletConnect","embedded"]}'
+  const sayable = '{"adapters":["evm"],"connectors":["walletConnect","embedded","ledger"]}'
   expect(parseOptions(sayable)).toEqual({ value: JSON.parse(sayable), problems: [] })
   expect(parseOptions('{"connectors":["evm"],"adapters":[1]}').problems).toHaveLength(2)
 })

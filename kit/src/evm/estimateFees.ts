@@ -34,19 +34,31 @@ export async function estimateFees(
     ...call,
     ...(value !== undefined && { value: `0x${value.toString(16)}` as const })
   }
-  const [, estimated, prices, rollup] = await Promise.all([
+  const [, gas, prices, rollup] = await Promise.all([
     assertChain(client),
-    client.request({ method: 'eth_estimateGas', params: [transaction] }).then(BigInt),
+    estimateGas(client, transaction),
     readPrices(client),
     rollupFee(client, transferSize)
   ])
-  // A contract may need more when the transaction is included than now.
-  const gas = estimated === plainGas ? estimated : (estimated * 12n) / 10n
   return prices.map(({ speed, ...price }) => ({
     speed,
     amount: gas * (price.gasPrice ?? price.maxFeePerGas ?? 0n) + rollup,
     parameters: { gas, ...price }
   }))
+}
+
+/** The gas of a transaction: a contract may need more when the transaction is included than now. */
+export async function estimateGas(
+  client: NetworkReader,
+  transaction: {
+    readonly from: `0x${string}`
+    readonly to?: `0x${string}`
+    readonly data?: `0x${string}`
+    readonly value?: `0x${string}`
+  }
+): Promise<bigint> {
+  const estimated = BigInt(await client.request({ method: 'eth_estimateGas', params: [transaction] }))
+  return estimated === plainGas ? estimated : (estimated * 12n) / 10n
 }
 
 /** Throws LATCHKEY_RPC__FAILED if the node is of another chain than the network: what it says about a payment is not true. */
@@ -55,10 +67,15 @@ export async function assertChain(client: NetworkReader): Promise<void> {
   if (Number(chain) !== client.chain.id) throw rpcFailed({ details: `the node is of chain ${Number(chain)}` })
 }
 
-type Price = { readonly speed: FeeSpeed; readonly gasPrice?: bigint; readonly maxFeePerGas?: bigint }
+type Price = {
+  readonly speed: FeeSpeed
+  readonly gasPrice?: bigint
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+}
 
 /** Prices per gas in wei. */
-async function readPrices(client: NetworkReader): Promise<readonly Price[]> {
+export async function readPrices(client: NetworkReader): Promise<readonly Price[]> {
   const history = await client
     .request({
       method: 'eth_feeHistory',

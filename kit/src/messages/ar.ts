@@ -1,6 +1,7 @@
 import { arActivity } from './arActivity.js'
 import { arApprovals } from './arApprovals.js'
 import { arChains } from './arChains.js'
+import { arDevice } from './arDevice.js'
 import { arLogin } from './arLogin.js'
 import { arNameEdit } from './arNameEdit.js'
 import { arNames } from './arNames.js'
@@ -16,6 +17,7 @@ import type { MessageKey } from './en.js'
 
 /** Arabic, written from right to left. */
 export const ar: Readonly<Record<MessageKey, string>> = {
+  ...arDevice,
   ...arLogin,
   ...arNameEdit,
   ...arNames,
@@ -251,6 +253,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   'prompt.accountsNone': 'لم يتم العثور على حساب. تحقق من المحفظة ثم أعد المحاولة.',
   'prompt.accountsMore': 'عرض حسابات أخرى',
   'prompt.schemes': 'أنواع العناوين',
+  'prompt.verify': 'عرض العنوان على الجهاز أولًا',
   'prompt.blocked': 'منع متصفحك فتح نافذة',
   'prompt.blockedText': 'تحتاج {wallet} إليها. افتحها بالزر.',
   'prompt.closed': 'أُغلقت النافذة',

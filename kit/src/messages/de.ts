@@ -1,6 +1,7 @@
 import { deActivity } from './deActivity.js'
 import { deApprovals } from './deApprovals.js'
 import { deChains } from './deChains.js'
+import { deDevice } from './deDevice.js'
 import { deLogin } from './deLogin.js'
 import { deNameEdit } from './deNameEdit.js'
 import { deNames } from './deNames.js'
@@ -16,6 +17,7 @@ import type { MessageKey } from './en.js'
 
 /** German. */
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...deDevice,
   ...deLogin,
   ...deNameEdit,
   ...deNames,
@@ -266,6 +268,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'prompt.accountsNone': 'Kein Konto gefunden. Prüfe die Wallet und versuche es erneut.',
   'prompt.accountsMore': 'Weitere Konten zeigen',
   'prompt.schemes': 'Arten von Adressen',
+  'prompt.verify': 'Adresse zuerst auf dem Gerät zeigen',
   'prompt.blocked': 'Dein Browser hat ein Fenster blockiert',
   'prompt.blockedText': '{wallet} braucht es. Öffne es mit der Schaltfläche.',
   'prompt.closed': 'Das Fenster wurde geschlossen',

@@ -5,6 +5,7 @@ import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
 import { enChains } from './enChains.js'
 import { enCode } from './enCode.js'
+import { enDevice } from './enDevice.js'
 import { enFirst } from './enFirst.js'
 import { enFrame } from './enFrame.js'
 import { enLogin } from './enLogin.js'
@@ -41,6 +42,7 @@ export const en = {
   ...enNames,
   ...enNfts,
   ...enPrompt,
+  ...enDevice,
   ...enActivity,
   ...enActivityDetail,
   ...enActivityExport,

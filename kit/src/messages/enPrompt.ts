@@ -17,6 +17,7 @@ export const enPrompt = {
   'prompt.accountsNone': 'No account was found. Check the wallet, then try again.',
   'prompt.accountsMore': 'Show more accounts',
   'prompt.schemes': 'Kinds of addresses',
+  'prompt.verify': 'Show the address on the device first',
   'prompt.blocked': 'Your browser blocked a window',
   'prompt.blockedText': '{wallet} needs it. Open it with the button.',
   'prompt.closed': 'The window was closed',

@@ -80,10 +80,10 @@ describe('error texts', () => {
   /**
    * Errors in code or configuration, errors that a connector translates before a view receives them, and errors that
    * no view shows: visitors cannot act on them. Those of sending, swapping, names and logins have words of their own in
-   * their views (`SendStatus`, `SwapStatus`, `ConfirmName`, `failureText`), by their reason.
+   * their views (`SendStatus`, `SwapStatus`, `ConfirmName`, `failureText`), by their reason. Those of devices are states of prompts (`DevicePrompt`).
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME|BITCOIN)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
+    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME|BITCOIN|DEVICE)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

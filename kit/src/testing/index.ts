@@ -30,6 +30,8 @@ export type {
 export { createMockConnector, type MockConnector, type MockConnectorOptions } from './mockConnector.js'
 export { createMockCosmosWallet, type MockCosmosWallet } from './mockCosmos/createMockCosmosWallet.js'
 export type { MockCosmosChain, MockCosmosFault, MockCosmosOptions } from './mockCosmos/options.js'
+export { createMockLedger, type MockLedger } from './mockLedger/createMockLedger.js'
+export type { MockLedgerBehaviour, MockLedgerOptions, MockLedgerScreen } from './mockLedger/options.js'
 export {
   createMockMultiChainWallet,
   type MockMultiChainOptions,

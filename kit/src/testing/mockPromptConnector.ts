@@ -19,6 +19,8 @@ export type MockPrompt =
   | ({ readonly type: 'approve'; readonly approvedAfter?: number } & PromptQuestions['approve'])
   | ({ readonly type: 'click' } & PromptQuestions['click'])
   | ({ readonly type: 'owners' } & PromptQuestions['owners'])
+  /** Without `canRetry` nothing happens. */
+  | ({ readonly type: 'device' } & PromptQuestions['device'])
 
 /** Options of a mock connector that prompts. */
 export type MockPromptConnectorOptions = Omit<MockConnectorOptions, 'connect' | 'signMessage'> & {
@@ -140,7 +142,7 @@ function createAsker({ prompt, environment: { clock } }: ConnectorContext, conne
       if (asked.type === 'oneTimeCode') await askForCode(asked, signal)
       else if (asked.type === 'account') chosen = await askForAccount(asked, signal)
       else if (asked.type === 'approve') await askToApprove(asked, signal)
-      else if (asked.type === 'click' || asked.type === 'owners')
+      else if (asked.type === 'click' || asked.type === 'owners' || asked.type === 'device')
         await prompt({ ...asked, connector, signal })
       else if (!(await prompt({ ...asked, connector, signal })).isSame) throw userRejected()
     }

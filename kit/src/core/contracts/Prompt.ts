@@ -11,6 +11,28 @@ export type PromptAccount = {
 }
 
 /**
+ * What a device needs, or waits for:
+ * - `plugIn`, `unlock`, `openApp`: the person does that.
+ * - `installApp`, `updateApp`: with the maker's own program.
+ * - `blindSigning`: the device cannot show the request, and its setting for that is off.
+ * - `inUse`: another tab or program has the device. `pending`: an earlier request is on its screen.
+ * - `otherAccount`: the device does not have the account. `verify`: it shows the address, to compare.
+ * - `notAllowed`: the page may not use devices (Permissions-Policy).
+ */
+export type DeviceState =
+  | 'plugIn'
+  | 'unlock'
+  | 'openApp'
+  | 'installApp'
+  | 'updateApp'
+  | 'blindSigning'
+  | 'inUse'
+  | 'pending'
+  | 'otherAccount'
+  | 'verify'
+  | 'notAllowed'
+
+/**
  * The questions that a connector may ask the person, by type. Plain data, so that any view can show them. Times in ms since 1970.
  */
 export type PromptQuestions = {
@@ -21,6 +43,8 @@ export type PromptQuestions = {
     /** The derivation schemes of a device, and the scheme of these accounts. */
     readonly schemes?: readonly { readonly id: string; readonly label: string }[] | undefined
     readonly scheme?: string | undefined
+    /** Whether the device can show an address, so that the person may ask for that with the choice. */
+    readonly canVerify?: boolean | undefined
   }
   /** Whether a code equals the one on another screen. */
   readonly compareCode: { readonly code: string }
@@ -49,17 +73,34 @@ export type PromptQuestions = {
    * `required` owners had signed: they may still do so.
    */
   readonly owners: { readonly required: number }
+  /**
+   * What a device needs before it can go on. The connector withdraws the prompt by `signal` as soon as it can; if it cannot find out, the person
+   * tries again (`canRetry`).
+   */
+  readonly device: {
+    readonly state: DeviceState
+    /** The app that the device needs, such as `Ethereum`. */
+    readonly app?: string | undefined
+    /** The account that the device should have, or show. */
+    readonly address?: string | undefined
+    readonly canRetry?: boolean | undefined
+  }
   /** A click, because browsers open windows and devices only in clicks. */
   readonly click: { readonly reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing' }
 }
 
 /** The answers, by type. */
 export type PromptAnswers = {
-  readonly account: { readonly address: string } | { readonly more: true } | { readonly scheme: string }
+  /** `verify`: the person first wants to see the address on the device. */
+  readonly account:
+    | { readonly address: string; readonly verify?: boolean | undefined }
+    | { readonly more: true }
+    | { readonly scheme: string }
   readonly compareCode: { readonly isSame: boolean }
   readonly oneTimeCode: { readonly code: string } | { readonly resend: true }
   readonly approve: never
   readonly owners: { readonly keepWaiting: true }
+  readonly device: { readonly retry: true }
   readonly click: { readonly clicked: true }
 }
 

@@ -15,7 +15,9 @@ test('each type of prompt has its own answer type', () => {
   const ask = async ({ prompt }: ConnectorContext) => {
     const chosen = await prompt({ type: 'account', connector, accounts: [{ address: '0x' }] })
     expectTypeOf(chosen).toEqualTypeOf<
-      { readonly address: string } | { readonly more: true } | { readonly scheme: string }
+      | { readonly address: string; readonly verify?: boolean | undefined }
+      | { readonly more: true }
+      | { readonly scheme: string }
     >()
     const same = await prompt({ type: 'compareCode', connector, code: '42' })
     expectTypeOf(same).toEqualTypeOf<{ readonly isSame: boolean }>()

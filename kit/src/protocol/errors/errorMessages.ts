@@ -2,6 +2,7 @@ import * as activity from './activity.js'
 import * as appkit from './appkit.js'
 import * as bitcoin from './bitcoin.js'
 import * as calls from './calls.js'
+import * as device from './device.js'
 import * as embedded from './embedded.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 import * as names from './names.js'
@@ -18,6 +19,7 @@ type Definitions = typeof activity &
   typeof appkit &
   typeof bitcoin &
   typeof calls &
+  typeof device &
   typeof embedded &
   typeof names &
   typeof opening &
@@ -63,6 +65,7 @@ export const errorMessages = /* @__PURE__ */ Object.fromEntries(
     appkit,
     bitcoin,
     calls,
+    device,
     names,
     send,
     swap,

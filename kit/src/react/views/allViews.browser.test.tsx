@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WalletEntry } from '../../client/state/wallets.js'
-import type { PromptRequest } from '../../core/contracts/Prompt.js'
+import type { DeviceState, PromptRequest } from '../../core/contracts/Prompt.js'
 import { promptOnScreen } from '../../core/reactions/promptReactions.js'
 import { promptsSlice } from '../../core/state/prompts.js'
 import { userRejected, walletFailed } from '../../protocol/errors/wallet.js'
@@ -91,6 +91,9 @@ const approve = (where: 'device' | 'app' | 'window' | 'email') =>
   prompt(() => ({ type: 'approve', where }), 'lk-prompt-cancel')
 const click = (reason: 'windowBlocked' | 'windowClosed' | 'deviceMissing') =>
   prompt(() => ({ type: 'click', reason }), 'lk-prompt-continue')
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const device = (state: DeviceState, more: { readonly canRetry?: true; readonly address?: string } = {}) =>
+  prompt(() => ({ type: 'device', state, app: 'Ethereum', ...more }), 'lk-prompt-cancel')
 const accounts = Array.from({ length: 7 }, (_, index) => ({
   address: `0x${String(index + 1).repeat(40)}`,
   ...(index < 5 && { label: `m/44'/60'/0'/0/${index}` }),
@@ -263,6 +266,21 @@ const scenes: Readonly<Record<string, Scene>> = {
     'lk-prompt-more'
   ),
   promptAccountNone: prompt(() => ({ type: 'account', accounts: [] }), 'lk-prompt-account'),
+  promptAccountVerify: prompt(
+    () => ({ type: 'account', accounts, hasMore: true, schemes, scheme: schemes[0]?.id, canVerify: true }),
+    'lk-prompt-verify'
+  ),
+  promptPlugIn: device('plugIn'),
+  promptUnlock: device('unlock'),
+  promptOpenApp: device('openApp'),
+  promptInstallApp: device('installApp', { canRetry: true }),
+  promptUpdateApp: device('updateApp', { canRetry: true }),
+  promptBlindSigning: device('blindSigning', { canRetry: true }),
+  promptInUse: device('inUse'),
+  promptPending: device('pending'),
+  promptOtherAccount: device('otherAccount', { canRetry: true, address }),
+  promptVerify: device('verify', { address }),
+  promptNotAllowed: device('notAllowed', { canRetry: true }),
   promptDevice: approve('device'),
   promptApp: approve('app'),
   promptWindow: approve('window'),

@@ -9,6 +9,7 @@ import { enActivityExport } from '../../messages/enActivityExport.js'
 import { enActivitySent } from '../../messages/enActivitySent.js'
 import { enApprovals } from '../../messages/enApprovals.js'
 import { enCode } from '../../messages/enCode.js'
+import { enDevice } from '../../messages/enDevice.js'
 import { enFirst } from '../../messages/enFirst.js'
 import { enLogin } from '../../messages/enLogin.js'
 import { enLoginViews } from '../../messages/enLoginViews.js'
@@ -121,6 +122,7 @@ test('what the first opening draws uses no message that is loaded later', () => 
     ...enSwapPreview,
     ...enWallets,
     ...enPrompt,
+    ...enDevice,
     ...enReceive,
     ...enActivity,
     ...enActivityDetail,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ChainBalance } from '../../../core/contracts/Adapter.js'
 import type { PromptAccount } from '../../../core/contracts/Prompt.js'
 import { writeAmount } from '../../../protocol/amounts.js'
@@ -6,6 +7,7 @@ import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Avatar } from '../../../ui/Avatar/Avatar.js'
 import { Button } from '../../../ui/Button/Button.js'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -59,7 +61,8 @@ export function AccountPrompt({ prompt, wallet }: PromptProps<'account'>) {
 
 function Accounts({ prompt }: Pick<PromptProps<'account'>, 'prompt'>) {
   const { t } = useMessages()
-  const { accounts, hasMore } = prompt
+  const [verify, setVerify] = useState(false)
+  const { accounts, hasMore, canVerify } = prompt
   const hasBalances = accounts.some(({ balance }) => balance)
   return (
     <Stack gap={2}>
@@ -71,7 +74,7 @@ function Accounts({ prompt }: Pick<PromptProps<'account'>, 'prompt'>) {
                 <Account
                   account={account}
                   hasBalances={hasBalances}
-                  onChoose={() => prompt.answer({ address: account.address })}
+                  onChoose={() => prompt.answer({ address: account.address, ...(verify && { verify }) })}
                 />
               </li>
             ))}
@@ -91,6 +94,11 @@ function Accounts({ prompt }: Pick<PromptProps<'account'>, 'prompt'>) {
         >
           {t('prompt.accountsMore')}
         </Button>
+      ) : null}
+      {canVerify && accounts.length > 0 ? (
+        <Checkbox checked={verify} onChange={setVerify} testId="lk-prompt-verify">
+          {t('prompt.verify')}
+        </Checkbox>
       ) : null}
     </Stack>
   )

@@ -7,6 +7,7 @@ import { enPrompt } from '../../../messages/enPrompt.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { AccountPrompt } from './AccountPrompt.js'
 import { ApprovePrompt } from './ApprovePrompt.js'
@@ -16,6 +17,12 @@ import { CompareCodePrompt } from './CompareCodePrompt.js'
 import { OwnersPrompt } from './OwnersPrompt.js'
 import promptCss from './Prompt.css?inline'
 import { promptIds } from './PromptHead.js'
+import type { PromptProps } from './promptTypes.js'
+
+/** Only hardware wallets need it. */
+const DevicePrompt = /* @__PURE__ */ late<PromptProps<'device'>>(() =>
+  import('./DevicePrompt.js').then(module => module.DevicePrompt)
+)
 
 /**
  * What a connector asks the person: the oldest pending prompt. `core/reactions/promptReactions` opens and leaves this view, and
@@ -67,6 +74,8 @@ function partOf(prompt: PendingPrompt, wallet: string) {
       return <ApprovePrompt prompt={prompt} wallet={wallet} />
     case 'owners':
       return <OwnersPrompt prompt={prompt} wallet={wallet} />
+    case 'device':
+      return <DevicePrompt prompt={prompt} wallet={wallet} />
     case 'click':
       return <ClickPrompt prompt={prompt} wallet={wallet} />
   }

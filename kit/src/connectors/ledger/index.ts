@@ -1,0 +1,2 @@
+export type { Hid, HidChange, HidDevice, HidReport } from './Hid.js'
+export { type LedgerOptions, ledger } from './ledger.js'
