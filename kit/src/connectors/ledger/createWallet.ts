@@ -1,4 +1,4 @@
-import { createEmitter } from '../../client/emitter.js'
+import { createEmitter, type Emitter } from '../../client/emitter.js'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { readVersioned, writeVersioned } from '../../core/storage/versioned.js'
@@ -60,61 +60,7 @@ export function createWallet(context: ConnectorContext, asking: Asking, hid: Hid
     chain: String(context.selectedNetwork('eip155')?.id ?? evmRules.firstChain),
     ending: new AbortController()
   }
-  const networks = () => context.networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
-  const answer = createRequests({
-    ...own,
-    account: () => own.account,
-    chain: () => own.chain,
-    networks,
-    signal: () => own.ending.signal
-  })
-  const setChain = (reference: string) => {
-    if (own.chain === reference) return
-    own.chain = reference
-    emit('chainChanged', evmRules.toProviderChain(reference))
-  }
-  const switchTo = async (reference: string) => {
-    if (!networks().some(({ id }) => String(id) === reference))
-      throw switchUnsupported({ context: { network: reference } })
-    if (own.chain === reference) return
-    setChain(reference)
-    if (own.account) events.emit({ type: 'network', chainId: reference })
-  }
-  const setAccount = async (account: LedgerAccount) => {
-    const before = own.account?.address
-    own.account = account
-    await writeVersioned(context, pathKey, pathVersion, { path: account.path })
-    if (before !== account.address) emit('accountsChanged', [account.address])
-  }
-  const { provider, emit } = createProvider({
-    rules: evmRules,
-    accounts: () => (own.account ? [own.account.address] : []),
-    chain: () => own.chain,
-    switchTo,
-    async request(method, params) {
-      if (method === 'wallet_getPermissions') return permissions(own)
-      if (method !== 'wallet_requestPermissions') return answer(method, params)
-      await setAccount(await choose(own, undefined))
-      if (own.account) events.emit({ type: 'accounts', accounts: [own.account.address] })
-      return permissions(own)
-    }
-  })
-  const requests = lazyWalletRequests(async (method, params, network) => {
-    if (!own.account) throw walletDisconnected()
-    return answer(method, params, network)
-  })
-  const { sendTransaction, sendTransfer, signTypedData } = requests
-  const session = (accounts: readonly string[]): ConnectorSession => ({
-    accounts,
-    chainId: own.chain,
-    provider,
-    networks: networks().map(({ caipNetworkId }) => caipNetworkId),
-    isFixed: true,
-    accountType: 'eoa',
-    sendTransaction,
-    sendTransfer,
-    signTypedData
-  })
+  const { answer, emit, networks, session, setAccount, setChain, switchTo } = createPageSide(own, events)
 
   return {
     async connect({ network, silent, signal }) {
@@ -153,6 +99,66 @@ export function createWallet(context: ConnectorContext, asking: Asking, hid: Hid
       return String(signature)
     }
   }
+}
+
+/** What the page has of the wallet: its account, its chain, and the provider that tells of them. */
+function createPageSide(own: Own, events: Emitter<ConnectorEvent>) {
+  const networks = () => own.context.networks.filter(({ chainNamespace }) => chainNamespace === 'eip155')
+  const answer = createRequests({
+    ...own,
+    account: () => own.account,
+    chain: () => own.chain,
+    networks,
+    signal: () => own.ending.signal
+  })
+  const setChain = (reference: string) => {
+    if (own.chain === reference) return
+    own.chain = reference
+    emit('chainChanged', evmRules.toProviderChain(reference))
+  }
+  const switchTo = async (reference: string) => {
+    if (!networks().some(({ id }) => String(id) === reference))
+      throw switchUnsupported({ context: { network: reference } })
+    if (own.chain === reference) return
+    setChain(reference)
+    if (own.account) events.emit({ type: 'network', chainId: reference })
+  }
+  const setAccount = async (account: LedgerAccount) => {
+    const before = own.account?.address
+    own.account = account
+    await writeVersioned(own.context, pathKey, pathVersion, { path: account.path })
+    if (before !== account.address) emit('accountsChanged', [account.address])
+  }
+  const { provider, emit } = createProvider({
+    rules: evmRules,
+    accounts: () => (own.account ? [own.account.address] : []),
+    chain: () => own.chain,
+    switchTo,
+    async request(method, params) {
+      if (method === 'wallet_getPermissions') return permissions(own)
+      if (method !== 'wallet_requestPermissions') return answer(method, params)
+      await setAccount(await choose(own, undefined))
+      if (own.account) events.emit({ type: 'accounts', accounts: [own.account.address] })
+      return permissions(own)
+    }
+  })
+  const requests = lazyWalletRequests(async (method, params, network) => {
+    if (!own.account) throw walletDisconnected()
+    return answer(method, params, network)
+  })
+  const { sendTransaction, sendTransfer, signTypedData } = requests
+  const session = (accounts: readonly string[]): ConnectorSession => ({
+    accounts,
+    chainId: own.chain,
+    provider,
+    networks: networks().map(({ caipNetworkId }) => caipNetworkId),
+    isFixed: true,
+    accountType: 'eoa',
+    sendTransaction,
+    sendTransfer,
+    signTypedData
+  })
+  return { answer, emit, networks, session, setAccount, setChain, switchTo }
 }
 
 /** EIP-2255. */

@@ -71,36 +71,13 @@ export function createGuide(
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
 
-  let shown:
-    | { readonly key: string; readonly hide: AbortController; readonly retried: Promise<void> }
-    | undefined
-  const ask = (question: Question): Promise<void> => {
-    const key = JSON.stringify(question)
-    if (shown?.key === key) return shown.retried
-    const before = shown
-    const hide = new AbortController()
-    const answer = prompt({ ...question, connector: asking, signal: hide.signal })
-    const retried = answer.then(
-      // After its answer the prompt is gone: the same one may be asked anew.
-      () => {
-        if (shown?.hide === hide) shown = undefined
-      },
-      (error: unknown) => {
-        // Withdrawn by `hide`.
-        if (hide.signal.aborted) return
-        stop(isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED') ? declined(error) : error)
-      }
+  const { ask, hide } = createQuestions(prompt, asking, error =>
+    stop(
+      isLatchkeyError(error, 'LATCHKEY_CONNECT__USER_REJECTED')
+        ? userRejected({ cause: reason ?? error })
+        : error
     )
-    shown = { key, hide, retried }
-    // The next one first, so that the view stays.
-    before?.hide.abort()
-    return retried
-  }
-  const declined = (error: unknown) => userRejected({ cause: reason ?? error })
-  const hide = () => {
-    shown?.hide.abort()
-    shown = undefined
-  }
+  )
   const question = (state: DeviceState, address: string | undefined): Question => ({
     type: 'device',
     state,
@@ -135,6 +112,42 @@ export function createGuide(
       hide()
       signal?.removeEventListener('abort', onAbort)
       ending.abort()
+    }
+  }
+}
+
+/** Shows one question at a time. `onEnd` is called if it was declined, and not if another one took its place. */
+function createQuestions(
+  prompt: ConnectorContext['prompt'],
+  asking: Asking,
+  onEnd: (error: unknown) => void
+): { ask(question: Question): Promise<void>; hide(): void } {
+  let shown:
+    | { readonly key: string; readonly hide: AbortController; readonly retried: Promise<void> }
+    | undefined
+  return {
+    ask(question) {
+      const key = JSON.stringify(question)
+      if (shown?.key === key) return shown.retried
+      const before = shown
+      const hide = new AbortController()
+      const retried = prompt({ ...question, connector: asking, signal: hide.signal }).then(
+        // After its answer the prompt is gone: the same one may be asked anew.
+        () => {
+          if (shown?.hide === hide) shown = undefined
+        },
+        (error: unknown) => {
+          if (!hide.signal.aborted) onEnd(error)
+        }
+      )
+      shown = { key, hide, retried }
+      // The next one first, so that the view stays.
+      before?.hide.abort()
+      return retried
+    },
+    hide() {
+      shown?.hide.abort()
+      shown = undefined
     }
   }
 }

@@ -10,6 +10,9 @@ import { createMockLedger, type MockLedger } from '../../testing/mockLedger/crea
 import type { MockLedgerOptions } from '../../testing/mockLedger/options.js'
 import { systemClock, systemRandom } from '../../walletconnect/relay/systemEnvironment.js'
 import { ledger } from './ledger.js'
+// Loaded before the tests: with viem, it takes longer than a test waits on a busy machine.
+import './createWallet.js'
+import '../../protocol/eip1193/walletRequests.js'
 
 /** The addresses of the seed `test test … junk` in Ledger Live's scheme. */
 export const addresses = [

@@ -64,64 +64,21 @@ export function createMockHid({
   let isInUse = false
   let picker: 'choose' | 'cancel' | 'blocked' = 'choose'
   let requests = 0
-  let device: MockHidDevice | undefined = isPlugged ? createHidDevice(hasApp) : undefined
+  let device: MockHidDevice | undefined
 
-  /** Each time that it is plugged in it is another object, and its product id tells whether an app is open. */
-  function createHidDevice(hasApp: boolean): MockHidDevice {
-    const listeners = new Set<ReportListener>()
-    let isOpen = false
-    const join = createJoiner((command, channel) => {
-      void exchange(command).then(answer => {
-        // What was closed, or left, hears nothing.
-        if (!isOpen || device !== own) return
-        for (const data of split(answer, channel)) {
-          const event = { device: own, reportId: 0, data }
-          own.oninputreport?.(event)
-          for (const listener of [...listeners]) listener(event)
-        }
-      })
-    })
-    const own: MockHidDevice = {
-      vendorId: 0x2c97,
-      productId: (models[model] << 8) | (hasApp ? 0x15 : 0x11),
-      productName: 'Mock Ledger',
-      collections: [{}],
-      oninputreport: null,
-      get opened() {
-        return isOpen
-      },
-      async open() {
-        if (isOpen) throw domError('InvalidStateError', 'The device is already open.')
-        if (isInUse || device !== own) throw domError('NotAllowedError', 'Failed to open the device.')
-        isOpen = true
-      },
-      async close() {
-        isOpen = false
-      },
-      async forget() {
-        allowed = false
-      },
-      async sendReport(reportId, data) {
-        if (!isOpen || device !== own || reportId !== 0)
-          throw domError('NotAllowedError', 'Failed to write the report.')
-        join(
-          new Uint8Array(
-            data instanceof ArrayBuffer
-              ? data.slice()
-              : data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
-          )
-        )
-      },
-      addEventListener(_, listener) {
-        listeners.add(listener)
-        reportListeners++
-      },
-      removeEventListener(_, listener) {
-        if (listeners.delete(listener)) reportListeners--
-      }
+  const state: HidState = {
+    model,
+    exchange,
+    isHere: own => device === own,
+    isInUse: () => isInUse,
+    forget() {
+      allowed = false
+    },
+    count(change) {
+      reportListeners += change
     }
-    return own
   }
+  if (isPlugged) device = createHidDevice(state, hasApp)
   const emit = (type: 'connect' | 'disconnect', of: MockHidDevice) => {
     if (allowed) for (const listener of [...(changes.get(type) ?? [])]) listener({ device: of })
   }
@@ -150,7 +107,7 @@ export function createMockHid({
       if (left) emit('disconnect', left)
     },
     plugIn(hasApp) {
-      device = createHidDevice(hasApp)
+      device = createHidDevice(state, hasApp)
       emit('connect', device)
     },
     setInUse(inUse) {
@@ -160,4 +117,72 @@ export function createMockHid({
       picker = answer
     }
   }
+}
+
+/** What a plugged device needs to know of the rest. */
+type HidState = {
+  readonly model: keyof typeof models
+  exchange(command: Uint8Array): Promise<Uint8Array>
+  isHere(device: MockHidDevice): boolean
+  isInUse(): boolean
+  forget(): void
+  count(change: number): void
+}
+
+/** Each time that it is plugged in it is another object, and its product id tells whether an app is open. */
+function createHidDevice(state: HidState, hasApp: boolean): MockHidDevice {
+  const listeners = new Set<ReportListener>()
+  let isOpen = false
+  const join = createJoiner((command, channel) => {
+    void state.exchange(command).then(answer => {
+      // What was closed, or left, hears nothing.
+      if (!isOpen || !state.isHere(own)) return
+      for (const data of split(answer, channel)) {
+        const event = { device: own, reportId: 0, data }
+        own.oninputreport?.(event)
+        for (const listener of [...listeners]) listener(event)
+      }
+    })
+  })
+  const own: MockHidDevice = {
+    vendorId: 0x2c97,
+    productId: (models[state.model] << 8) | (hasApp ? 0x15 : 0x11),
+    productName: 'Mock Ledger',
+    collections: [{}],
+    oninputreport: null,
+    get opened() {
+      return isOpen
+    },
+    async open() {
+      if (isOpen) throw domError('InvalidStateError', 'The device is already open.')
+      if (state.isInUse() || !state.isHere(own))
+        throw domError('NotAllowedError', 'Failed to open the device.')
+      isOpen = true
+    },
+    async close() {
+      isOpen = false
+    },
+    async forget() {
+      state.forget()
+    },
+    async sendReport(reportId, data) {
+      if (!isOpen || !state.isHere(own) || reportId !== 0)
+        throw domError('NotAllowedError', 'Failed to write the report.')
+      join(
+        new Uint8Array(
+          data instanceof ArrayBuffer
+            ? data.slice()
+            : data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+        )
+      )
+    },
+    addEventListener(_, listener) {
+      listeners.add(listener)
+      state.count(1)
+    },
+    removeEventListener(_, listener) {
+      if (listeners.delete(listener)) state.count(-1)
+    }
+  }
+  return own
 }

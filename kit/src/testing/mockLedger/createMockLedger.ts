@@ -68,30 +68,10 @@ type Own = {
 export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
   const screens: MockLedgerScreen[] = []
   const commands: string[] = []
-  const own: Own = {
-    mnemonic: options.mnemonic ?? testMnemonic,
-    apps: { ...(options.apps ?? { Ethereum: '1.13.0' }) },
-    openApp: 'openApp' in options ? options.openApp : 'Ethereum',
-    isLocked: options.isLocked ?? false,
-    allowsBlindSigning: options.allowsBlindSigning ?? false,
-    behaviour: options.behaviour ?? 'approve',
-    next: [],
-    waiting: undefined
-  }
+  const own = createState(options)
   const model = options.model ?? 'nanoX'
 
-  const show = async (screen: MockLedgerScreen): Promise<void> => {
-    screens.push(screen)
-    const answer =
-      own.next.shift() ??
-      (own.behaviour === 'wait'
-        ? await new Promise<'approve' | 'reject'>(resolve => {
-            own.waiting = resolve
-          })
-        : own.behaviour)
-    own.waiting = undefined
-    if (answer === 'reject') throw new StatusError(screen.kind === 'openApp' ? 0x5501 : refused)
-  }
+  const show = createScreen(own, screens)
   let app = newApp()
   function newApp() {
     return createEthereumApp({
@@ -107,32 +87,12 @@ export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
     app = newApp()
   }
 
-  const system = async ({ cla, ins, data }: MockCommand): Promise<Uint8Array | undefined> => {
-    if (cla === 0xb0 && ins === 0x01) {
-      const name = own.openApp ?? 'BOLOS'
-      return Uint8Array.of(1, ...sized(name), ...sized(own.apps[name] ?? '2.2.4'), 1, 0)
-    }
-    if (cla === 0xb0 && ins === 0xa7) {
-      reconnectAs(undefined)
-      return new Uint8Array()
-    }
-    if (cla === 0xe0 && ins === 0xd8 && own.openApp === undefined) {
-      const name = new TextDecoder().decode(data)
-      if (!own.apps[name]) throw new StatusError(notInstalled)
-      await show({ kind: 'openApp', content: name })
-      reconnectAs(name)
-      return new Uint8Array()
-    }
-    return undefined
-  }
-  const answer = async (command: MockCommand): Promise<Uint8Array> => {
-    if (own.isLocked) throw new StatusError(locked)
-    const found = await system(command)
-    if (found) return found
-    if (own.openApp !== 'Ethereum') throw new StatusError(own.openApp ? unknownClass : unknownInstruction)
-    if (command.cla !== 0xe0) throw new StatusError(unknownClass)
-    return app(command)
-  }
+  const answer = createAnswer({
+    own,
+    show,
+    reconnectAs: name => reconnectAs(name),
+    app: command => app(command)
+  })
   const exchange = async (bytes: Uint8Array): Promise<Uint8Array> => {
     commands.push(Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join(''))
     const [cla = 0, ins = 0, p1 = 0, p2 = 0, length = 0] = bytes
@@ -154,10 +114,6 @@ export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
     }, 5)
   }
 
-  const decide = (decision: 'approve' | 'reject') => {
-    if (own.waiting) own.waiting(decision)
-    else own.next.push(decision)
-  }
   return {
     hid: mock.hid,
     screens,
@@ -166,29 +122,13 @@ export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
     requests: mock.requests,
     isAsking: () => own.waiting !== undefined,
     exchange,
-    approveNext: () => decide('approve'),
-    rejectNext: () => decide('reject'),
-    setBehaviour(behaviour) {
-      own.behaviour = behaviour
-    },
-    lock() {
-      own.isLocked = true
-    },
-    unlock() {
-      own.isLocked = false
-    },
+    ...createDeeds(own),
     unplug: mock.unplug,
     plugIn: () => mock.plugIn(own.openApp !== undefined),
     openApp(name) {
       mock.unplug()
       open(name)
       mock.plugIn(name !== undefined)
-    },
-    install(name, version) {
-      own.apps[name] = version
-    },
-    setBlindSigning(allows) {
-      own.allowsBlindSigning = allows
     },
     setMnemonic(mnemonic) {
       own.mnemonic = mnemonic
@@ -200,3 +140,102 @@ export function createMockLedger(options: MockLedgerOptions = {}): MockLedger {
 }
 
 const sized = (text: string) => [text.length, ...new TextEncoder().encode(text)]
+
+/** What the person does with the device itself. */
+function createDeeds(
+  own: Own
+): Pick<
+  MockLedger,
+  'approveNext' | 'rejectNext' | 'setBehaviour' | 'lock' | 'unlock' | 'install' | 'setBlindSigning'
+> {
+  const decide = (decision: 'approve' | 'reject') => {
+    if (own.waiting) own.waiting(decision)
+    else own.next.push(decision)
+  }
+  return {
+    approveNext: () => decide('approve'),
+    rejectNext: () => decide('reject'),
+    setBehaviour(behaviour) {
+      own.behaviour = behaviour
+    },
+    lock() {
+      own.isLocked = true
+    },
+    unlock() {
+      own.isLocked = false
+    },
+    install(name, version) {
+      own.apps[name] = version
+    },
+    setBlindSigning(allows) {
+      own.allowsBlindSigning = allows
+    }
+  }
+}
+
+function createState(options: MockLedgerOptions): Own {
+  return {
+    mnemonic: options.mnemonic ?? testMnemonic,
+    apps: { ...(options.apps ?? { Ethereum: '1.13.0' }) },
+    openApp: 'openApp' in options ? options.openApp : 'Ethereum',
+    isLocked: options.isLocked ?? false,
+    allowsBlindSigning: options.allowsBlindSigning ?? false,
+    behaviour: options.behaviour ?? 'approve',
+    next: [],
+    waiting: undefined
+  }
+}
+
+/** Shows the person something, and rejects with a status word if they reject it. */
+function createScreen(own: Own, screens: MockLedgerScreen[]): (screen: MockLedgerScreen) => Promise<void> {
+  return async screen => {
+    screens.push(screen)
+    const answer =
+      own.next.shift() ??
+      (own.behaviour === 'wait'
+        ? await new Promise<'approve' | 'reject'>(resolve => {
+            own.waiting = resolve
+          })
+        : own.behaviour)
+    own.waiting = undefined
+    if (answer === 'reject') throw new StatusError(screen.kind === 'openApp' ? 0x5501 : refused)
+  }
+}
+
+type Far = {
+  readonly own: Own
+  show(screen: MockLedgerScreen): Promise<void>
+  /** Leaves, and comes back with the app open. */
+  reconnectAs(name: string | undefined): void
+  app(command: MockCommand): Promise<Uint8Array>
+}
+
+/** The operating system of the device, which passes on what is for the open app. */
+function createAnswer({ own, show, reconnectAs, app }: Far): (command: MockCommand) => Promise<Uint8Array> {
+  const system = async ({ cla, ins, data }: MockCommand): Promise<Uint8Array | undefined> => {
+    if (cla === 0xb0 && ins === 0x01) {
+      const name = own.openApp ?? 'BOLOS'
+      return Uint8Array.of(1, ...sized(name), ...sized(own.apps[name] ?? '2.2.4'), 1, 0)
+    }
+    if (cla === 0xb0 && ins === 0xa7) {
+      reconnectAs(undefined)
+      return new Uint8Array()
+    }
+    if (cla === 0xe0 && ins === 0xd8 && own.openApp === undefined) {
+      const name = new TextDecoder().decode(data)
+      if (!own.apps[name]) throw new StatusError(notInstalled)
+      await show({ kind: 'openApp', content: name })
+      reconnectAs(name)
+      return new Uint8Array()
+    }
+    return undefined
+  }
+  return async command => {
+    if (own.isLocked) throw new StatusError(locked)
+    const found = await system(command)
+    if (found) return found
+    if (own.openApp !== 'Ethereum') throw new StatusError(own.openApp ? unknownClass : unknownInstruction)
+    if (command.cla !== 0xe0) throw new StatusError(unknownClass)
+    return app(command)
+  }
+}
