@@ -67,7 +67,7 @@ function Accounts({ prompt }: Pick<PromptProps<'account'>, 'prompt'>) {
   return (
     <Stack gap={2}>
       {accounts.length > 0 ? (
-        <Scroll maxHeight={300} beside={420} label={t('prompt.accounts')}>
+        <Scroll maxHeight={300} beside={canVerify ? 490 : 420} label={t('prompt.accounts')}>
           <Stack as="ul" role="list" gap={1} label={t('prompt.accounts')}>
             {accounts.map(account => (
               <li key={account.address}>
