@@ -160,7 +160,7 @@ test('a name gets a picture, a description and another address, each signed for,
   await page.getByTestId('latchkey-name-sign').click()
   await page.getByTestId('latchkey-name-done').click()
   await page.getByTestId('account-edit-name-button').click()
-  await expect(title(page)).toHaveText('Your Name')
+  await expect(title(page)).toHaveText('Your name')
   await page.getByTestId('latchkey-name-picture').fill('http://pictures.invalid/a.png')
   await expect(page.locator('.field-error')).toContainText('https://')
   await expect(page.getByTestId('latchkey-name-save')).toBeDisabled()

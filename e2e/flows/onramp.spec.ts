@@ -107,7 +107,7 @@ test('abandoned: a closed window and a cancelled order pay nothing, and the view
   await again.waitForLoadState()
   expect(again.url()).toBe(address)
   await again.getByTestId('sandbox-cancel').click()
-  await expect(again.getByTestId('sandbox-state')).toHaveText('Cancelled')
+  await expect(again.getByTestId('sandbox-state')).toHaveText('Canceled')
   await expect(card(page).getByTestId('latchkey-buy-cancelled')).toBeVisible({ timeout: patient(20_000) })
   expect(await balance()).toBe(0n)
   await toPurchases(page)

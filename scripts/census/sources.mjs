@@ -4,7 +4,8 @@ const isCode = path => /\.tsx?$/.test(path)
 const isTest = path => /\.test\.tsx?$/.test(path)
 /** Fixtures of tests, benches, declarations without code, and translations of the English messages. */
 const isLeftOut = path =>
-  /\.(?:harness|bench)\.tsx?$|\.d\.ts$|\/test\/|\/messages\/(?:ar|de)\.ts$/.test(path) || isTest(path)
+  /\.(?:harness|bench)\.tsx?$|\.d\.ts$|\/test\/|\/messages\/[a-z]{2}(?:-[A-Z]{2})?\//.test(path) ||
+  isTest(path)
 
 /** The sources and tests of a package, parsed. `texts`: the files of the repository, by path from its root. */
 export function readPackage(folder, texts) {

@@ -1,6 +1,8 @@
 import type { Latchkey } from '../latchkey.js'
-import { buttonMessagesFor } from '../messages/buttons.js'
-import { networkMessagesFor } from '../messages/networkButton.js'
+import { buttonMessages, type ButtonTexts } from '../messages/buttons.js'
+import { isEnglish } from '../messages/isEnglish.js'
+import { loadButtonTexts } from '../messages/loadButtonTexts.js'
+import { networkMessages } from '../messages/networkButton.js'
 import { adoptButtonSheet } from '../react/buttons/adoptButtonSheet.js'
 import { buttonCss } from '../react/buttons/buttonCss.js'
 import { prefetchModal } from '../react/buttons/usePrefetch.js'
@@ -39,9 +41,23 @@ export function createPlaceholder(
   button.setAttribute('aria-haspopup', 'dialog')
   button.setAttribute('aria-expanded', 'false')
   text.className = 'lk-part lk-text'
-  text.textContent = isNetwork
-    ? (client.getNetwork().caipNetwork?.name ?? networkMessagesFor(locale).selectNetwork)
-    : (label ?? wallet ?? buttonMessagesFor(locale).connectWallet)
+  const named = isNetwork ? client.getNetwork().caipNetwork?.name : (label ?? wallet)
+  const english = { ...buttonMessages, ...networkMessages }
+  const show = (texts: Partial<ButtonTexts>, isFailed = false) => {
+    text.textContent = isFailed
+      ? (texts.loadFailed ?? '')
+      : (named ?? texts[isNetwork ? 'selectNetwork' : 'connectWallet'] ?? '')
+  }
+  const textsOf = async (): Promise<Partial<ButtonTexts>> => {
+    if (isEnglish(locale)) return english
+    return loadButtonTexts().then(
+      ({ buttonTextsOf }) => buttonTextsOf(locale) ?? english,
+      () => english
+    )
+  }
+  // Until another language is loaded there is no text, so that no visitor sees English first.
+  if (named || isEnglish(locale)) show(english)
+  else void textsOf().then(show)
   button.append(text)
 
   // A failed load is reported at the click.
@@ -58,9 +74,9 @@ export function createPlaceholder(
   }
   // React replaces the button first, so that closing the modal can return the focus to a button that still exists.
   button.addEventListener('click', () =>
-    load().then(open, error => {
+    load().then(open, async error => {
       client._internal.report(error)
-      text.textContent = buttonMessagesFor(locale).loadFailed
+      show(await textsOf(), true)
     })
   )
   host.append(button)

@@ -10,9 +10,9 @@ export const enActivitySent = {
   'activity.proposed': 'Proposed. Waiting for the owners to sign.',
   'activity.proposedCount': 'Proposed: {signed} of {required} signatures',
   'activity.signed': '{signed} of {required} signatures. An owner has to execute it.',
-  'activity.withdrawn': 'The owners cancelled it. Nothing was sent.',
+  'activity.withdrawn': 'The owners canceled it. Nothing was sent.',
   'activity.partiallyReverted': 'Done only in part. Check your wallet.',
-  'activity.cancelled': 'Cancelled. Nothing was sent.',
+  'activity.cancelled': 'Canceled. Nothing was sent.',
   'activity.replaced': 'Replaced by another transaction from this account',
   'activity.dropped':
     'The network does not have it. It may still come: check your wallet before you send it again.',

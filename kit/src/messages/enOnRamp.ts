@@ -35,7 +35,7 @@ export const enOnRamp = {
     '{provider} received the payment, but could not deliver. Ask {provider} for help; do not pay again.',
   'onramp.declined': 'The payment was declined',
   'onramp.declinedText': 'Nothing was paid. Try another card in the window of {provider}.',
-  'onramp.cancelled': 'Cancelled',
+  'onramp.cancelled': 'Canceled',
   'onramp.cancelledText': 'Nothing was paid.',
   'onramp.expired': 'The order has expired',
   'onramp.expiredText': 'Nothing was paid. Start again to get a new price.',

@@ -31,7 +31,7 @@ export const enPrompt = {
   'prompt.inAppText': 'Open the app and answer the request. This continues on its own.',
   'prompt.inWindow': 'Continue in the window of {wallet}',
   'prompt.inWindowText': 'It may be behind this one. This continues on its own.',
-  'prompt.byEmail': 'Check your e-mail',
+  'prompt.byEmail': 'Check your email',
   'prompt.byEmailText': 'Open the message from {wallet} and approve there. This continues on its own.',
   'prompt.byOwners': 'Waiting for the other owners',
   'prompt.byOwnersText': 'They approve in {wallet}. This continues on its own.',

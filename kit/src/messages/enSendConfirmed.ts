@@ -5,7 +5,7 @@ export const enSendConfirmed = {
   'send.confirmedTitle': 'Confirmed',
   'send.failedTitle': 'Failed',
   'send.partlyTitle': 'Only a part was done',
-  'send.cancelledTitle': 'Cancelled',
+  'send.cancelledTitle': 'Canceled',
   'send.replacedTitle': 'Replaced',
   'send.droppedTitle': 'Not on the network',
   'send.undoneTitle': 'Waiting again',
@@ -28,9 +28,9 @@ export const enSendConfirmed = {
   'send.proposedCount':
     '{signed} of {required} signatures. It is sent once the owners have signed and executed it.',
   'send.signed': '{signed} of {required} signatures. An owner has to execute it.',
-  'send.withdrawn': 'The owners cancelled it. Nothing was sent.',
+  'send.withdrawn': 'The owners canceled it. Nothing was sent.',
   'send.partly': 'Look in your wallet what was done before you send again.',
-  'send.cancelled': 'You cancelled it in your wallet. Only a fee was paid.',
+  'send.cancelled': 'You canceled it in your wallet. Only a fee was paid.',
   'send.replaced':
     'Another transaction of this account took its place. Look in your wallet before you send again.',
   'send.dropped': '{network} does not have it. It may still come: look in your wallet before you send again.',

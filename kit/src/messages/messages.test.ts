@@ -1,62 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '../protocol/errors/errorMessages.js'
-import { ar } from './ar.js'
-import { buttonMessages, buttonMessagesFor } from './buttons.js'
-import { de } from './de.js'
+import { allTexts } from './allTexts.harness.js'
 import { direction } from './direction.js'
 import { en } from './en.js'
 import { enFirst } from './enFirst.js'
 import { errorText, errorTexts } from './errors.js'
+import { languageOf } from '../protocol/languages.js'
 import { loadLanguage } from './loadLanguage.js'
-import { networkMessages, networkMessagesFor } from './networkButton.js'
 
-const placesOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
-const placesByKey = (table: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(table).map(([key, message]) => [key, placesOf(message)]))
-
-describe('message tables', () => {
-  it.each([
-    ['de', de],
-    ['ar', ar]
-  ])('%s has the keys and the placeholders of English', (_, table) => {
-    expect(placesByKey(table)).toEqual(placesByKey(en))
-  })
-
-  it('no message is empty or has surplus white space', () => {
-    for (const table of [en, de, ar]) {
-      const wrong = Object.entries(table).filter(
-        ([, text]) => text.trim() === '' || text !== text.trim() || /\s{2}/.test(text)
-      )
-      expect(wrong).toEqual([])
-    }
-  })
-
-  it('every language has the same keys of button texts', () => {
-    for (const table of Object.values(buttonMessages))
-      expect(Object.keys(table)).toEqual(Object.keys(buttonMessages.en))
-    for (const table of Object.values(networkMessages))
-      expect(Object.keys(table)).toEqual(Object.keys(networkMessages.en))
-    expect(networkMessagesFor('de').switchNetwork).toBe('Netzwerk wechseln')
-    expect(buttonMessagesFor('de-AT').connectWallet).toBe('Wallet verbinden')
-    expect(buttonMessagesFor('fr').connectWallet).toBe('Connect Wallet')
-    expect(buttonMessagesFor('').connectWallet).toBe('Connect Wallet')
-  })
-})
+const { ar, de, fr, he, 'zh-CN': zhCN, 'zh-TW': zhTW } = await allTexts()
 
 describe('loadLanguage', () => {
   it.each([
     ['de', de, 'ltr'],
     ['de-CH', de, 'ltr'],
     ['AR_eg', ar, 'rtl'],
+    ['fr-CA', fr, 'ltr'],
+    ['iw', he, 'rtl'],
+    ['zh', zhCN, 'ltr'],
+    ['zh-Hant', zhTW, 'ltr'],
     ['en-GB', enFirst, 'ltr'],
     ['tlh', enFirst, 'ltr'],
-    ['he', enFirst, 'rtl'],
+    ['fa', enFirst, 'rtl'],
     ['', enFirst, 'ltr'],
     ['__proto__', enFirst, 'ltr']
   ])('loadLanguage loads the table and the direction of %j', async (locale, table, direction) => {
     const language = await loadLanguage(locale)
-    expect(language.table).toBe(table)
+    expect(language.table).toEqual(table)
     expect(language.direction).toBe(direction)
+  })
+})
+
+describe('languageOf', () => {
+  it.each([
+    ['pt-BR', 'pt'],
+    ['es-419', 'es'],
+    ['in', 'id'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh_MO', 'zh-TW'],
+    ['zh-SG', 'zh-CN'],
+    ['constructor', undefined],
+    ['en', undefined]
+  ])('the texts of %j are those of %j', (locale, language) => {
+    expect(languageOf(locale)).toBe(language)
   })
 })
 
@@ -104,10 +91,10 @@ describe('error texts', () => {
     'LATCHKEY_WALLETCONNECT__INVALID_SIGN_IN',
     'LATCHKEY_SIWX__INVALID_MESSAGE',
     'LATCHKEY_CONFIG__INVALID_OPTION'
-  ] as const)('an error with a problem shows it: %s', code => {
+  ] as const)('an error with a problem shows it: %s', async code => {
     const fill = (message: string, values: Readonly<Record<string, string>>) =>
       message.replaceAll(/\{(\w+)\}/g, (place, key) => values[key] ?? place)
-    for (const table of [en, de, ar]) {
+    for (const table of [en, ...Object.values(await allTexts())]) {
       const { title, text, values } = errorText(code, { problem: 'expiry', option: 'networks' })
       expect(table[title]).not.toBe(table['error.unexpected'])
       expect(fill(table[text], values)).toContain('expiry')

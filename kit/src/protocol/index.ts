@@ -23,6 +23,7 @@ export type { EventName, EventProperties, KitEvent } from './events.js'
 export { toEvmChainId } from './evmChainId.js'
 export { filterZeroDecimals } from './filterZeroDecimals.js'
 export { imitatedAmong } from './imitatedAmong.js'
+export { type LanguageTag, languageOf, languages } from './languages.js'
 export {
   balanceCacheDuration,
   balanceRetryGap,

@@ -1,11 +1,11 @@
 import { enFrame } from '../../messages/enFrame.js'
+import { isEnglish } from '../../messages/isEnglish.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { showToast } from '../actions/showToast.js'
 import { dispatch } from '../dispatch.js'
 import type { Kit } from '../Kit.js'
 
-const loadDe = /* @__PURE__ */ lazyImport(() => import('../../messages/de.js').then(({ de }) => de))
-const loadAr = /* @__PURE__ */ lazyImport(() => import('../../messages/ar.js').then(({ ar }) => ar))
+const loadTexts = /* @__PURE__ */ lazyImport(() => import('../../messages/languageTexts.js'))
 
 /** How long after the opening of the modal the toast follows, in ms (wire.md section 4.7). */
 const toastDelay = 300
@@ -21,9 +21,10 @@ export function tellRefused(kit: Kit): void {
     const key = 'frame.notAllowed'
     const { locale, messages } = kit.config.get()
     // `loadLanguage` is part of the modal's file, which no reaction may load.
-    const table = /^de\b/i.test(locale) ? await loadDe() : /^ar\b/i.test(locale) ? await loadAr() : enFrame
+    const language = isEnglish(locale) ? undefined : await (await loadTexts()).languageTexts(locale)
+    const text = language?.table?.[key] ?? enFrame[key]
     if (!modal.get().open) return
-    showToast(kit, { message: messages?.[key] ?? table[key], variant: 'error' })
+    showToast(kit, { message: messages?.[key] ?? text, variant: 'error' })
   }
   kit.schedule('refused', toastDelay, () => void show().catch(kit.report))
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { accountMessagesFor } from '../../messages/accountButton.js'
-import { networkMessagesFor } from '../../messages/networkButton.js'
+import { accountMessages } from '../../messages/accountButton.js'
+import { networkMessages } from '../../messages/networkButton.js'
 import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
 import { Icon, spinner, warning } from './Icon.js'
@@ -9,6 +9,7 @@ import { NetworkPicture } from './NetworkPicture.js'
 import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState, OtherAccountState } from './useAccountBasics.js'
 import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
+import { useButtonTexts } from './useButtonTexts.js'
 import { useSheet } from './useSheet.js'
 
 type AccountProps = { readonly basics: AccountButtonState; readonly options: AccountOptions }
@@ -18,11 +19,12 @@ export function AccountFace({ basics, options }: AccountProps) {
   const sheet = useSheet(faceCss)
   const state = useAccountDetails(options, basics)
   const { address = '', isUnsupported } = state
+  const { switchNetwork } = useButtonTexts(networkMessages, state.locale)
   if (isUnsupported) {
     return (
       <>
         <Icon path={warning} />
-        <span className="lk-part lk-text">{networkMessagesFor(state.locale).switchNetwork}</span>
+        <span className="lk-part lk-text">{switchNetwork}</span>
       </>
     )
   }
@@ -75,7 +77,8 @@ function OtherFaces({
   readonly locale: string
 }) {
   const names = others.map(({ networkName, namespace }) => networkName ?? namespace).join(', ')
-  const label = accountMessagesFor(locale).alsoConnected.replace('{networks}', names)
+  const { alsoConnected } = useButtonTexts(accountMessages, locale)
+  const label = alsoConnected?.replace('{networks}', names)
   const rest = others.length - drawnOthers
   return (
     <span className="lk-part lk-others" role="img" aria-label={label} title={label}>

@@ -1,9 +1,10 @@
 'use client'
 import { connectionOf } from '../../core/select/connection.js'
-import { buttonMessagesFor } from '../../messages/buttons.js'
+import { buttonMessages } from '../../messages/buttons.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
+import { useButtonTexts } from './useButtonTexts.js'
 import { usePrefetch } from './usePrefetch.js'
 
 /** The state and callbacks of a custom connect button. */
@@ -13,7 +14,7 @@ export type ConnectButtonState = {
   /** The remembered wallet was found, but is locked. */
   readonly isLocked: boolean
   readonly isOpen: boolean
-  /** The text of the stock button, in the kit's language. */
+  /** The text of the stock button, in the kit's language; empty until that is loaded. */
   readonly label: string
   /** The text of the other state: the stock button reserves the space for both, so that the page does not shift. */
   readonly otherLabel: string
@@ -40,10 +41,10 @@ export function useConnectButton(options: {
       locale: stores.config.get().locale
     }
   })
-  const messages = buttonMessagesFor(locale)
+  const messages = useButtonTexts(buttonMessages, locale)
   const labels = [
-    options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet),
-    options.loadingLabel ?? messages.connecting
+    options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet) ?? '',
+    options.loadingLabel ?? messages.connecting ?? ''
   ] as const
   return {
     isConnecting,

@@ -1,10 +1,11 @@
 'use client'
 import { reportedNetwork } from '../../core/select/network.js'
-import { networkMessagesFor } from '../../messages/networkButton.js'
+import { networkMessages } from '../../messages/networkButton.js'
 import { getAccount } from '../../projections.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
+import { useButtonTexts } from './useButtonTexts.js'
 import { usePrefetch } from './usePrefetch.js'
 
 /** The state and callbacks of a custom network button. */
@@ -15,7 +16,7 @@ export type NetworkButtonState = {
   readonly networkId: string | undefined
   /** The host's own image of the network, if there is one. */
   readonly image: string | undefined
-  /** The text of the stock button, in the kit's language. */
+  /** The text of the stock button, in the kit's language; empty until that is loaded. */
   readonly label: string
   readonly isUnsupported: boolean
   readonly isOpen: boolean
@@ -46,12 +47,12 @@ export function useNetworkButton(options: {
     }
   })
   const { isConnected, locale, ...rest } = state
-  const messages = networkMessagesFor(locale)
+  const messages = useButtonTexts(networkMessages, locale)
   const unknown = isConnected ? messages.unknownNetwork : messages.selectNetwork
-  const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown
+  const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown ?? ''
   return {
     ...rest,
-    label: state.isUnsupported ? messages.switchNetwork : named,
+    label: state.isUnsupported ? (messages.switchNetwork ?? '') : named,
     open: () => {
       // `open` reports why the kit cannot be loaded.
       client._internal.run(kit => kit.track('CLICK_NETWORKS')).catch(() => {})

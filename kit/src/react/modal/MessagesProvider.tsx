@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../client/Client.js'
-import { english, isEnglish, type Language, loadLanguage } from '../../messages/loadLanguage.js'
+import { isEnglish } from '../../messages/isEnglish.js'
+import { english, type Language, loadLanguage } from '../../messages/loadLanguage.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { type Messages, MessagesContext, messagesOf, type Table } from '../context/MessagesContext.js'
 import { useConfigOf } from '../context/useKitState.js'

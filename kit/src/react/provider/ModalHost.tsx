@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import { addModalHost, type ModalHost as Host } from '../../client/state/modalHosts.js'
-import { buttonMessagesFor } from '../../messages/buttons.js'
+import { buttonMessages } from '../../messages/buttons.js'
+import { useButtonTexts } from '../buttons/useButtonTexts.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { useSelection } from '../context/useSelection.js'
 import { fetchOpening } from './fetchOpening.js'
@@ -47,12 +48,13 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
     isAway: !embedded && stores.config.get().enableEmbedded,
     locale: stores.config.get().locale
   }))
+  const texts = useButtonTexts(buttonMessages, locale)
   useLoadModal(client, !Modal && isChosen && !isAway && !loadFailed && (open || prepared), setModal)
   if (!isChosen) return null
   if (loadFailed) {
     return (
       <p className="lk-button lk-note" role="alert" lang={locale}>
-        {buttonMessagesFor(locale).loadFailed}
+        {texts.loadFailed}
       </p>
     )
   }

@@ -6,6 +6,7 @@ import type { Connector } from '../../core/contracts/Connector.js'
 import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
+import { longestTexts } from '../../messages/allTexts.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { cutOff } from '../../ui/cutOff.harness.js'
 import { settle, shot } from '../../ui/shot.harness.js'
@@ -30,9 +31,10 @@ const looks = [
   { name: 'light', themeMode: 'light', locale: 'en', sizes: [[800, 720]], rules: true },
   { name: 'phone-ar', themeMode: 'dark', locale: 'ar', sizes: [[320, 640]], rules: true },
   {
-    name: 'phone-de',
+    name: 'phone-long',
     themeMode: 'light',
     locale: 'de',
+    isLong: true,
     sizes: [
       [360, 700],
       [320, 640]
@@ -41,9 +43,12 @@ const looks = [
   }
 ] as const
 
+let texts: ReturnType<typeof longestTexts> | undefined
+const longest = () => (texts ??= longestTexts())
+
 /**
- * Renders every scene once, in light, and shows it in dark on a narrow phone in Arabic, and on a wider phone in German, too. Axe
- * judges colours by theme and structure by direction: two looks cover both, and two show whether the view fits.
+ * Renders every scene once, in light, and shows it in dark on a narrow phone in Arabic, and on phones with the longest text that any language
+ * has, too. Axe judges colours by theme and structure by direction: two looks cover both, and two show whether the view fits.
  */
 export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
@@ -58,7 +63,7 @@ export function describeScenes(
   })
 
   test.each(Object.entries(scenes))(
-    '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic and German',
+    '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic and in the longest texts',
     async (name, scene) => {
       await page.viewport(...looks[0].sizes[0])
       regions = recordAllBornRegions()
@@ -67,7 +72,12 @@ export function describeScenes(
       const { kit, shadow } = drawn
       for (const look of looks) {
         const { themeMode, locale } = look
-        kit.config.set({ ...kit.config.get(), themeMode, locale })
+        const { messages } = scene.options ?? {}
+        const long =
+          'isLong' in look
+            ? { messages: { ...(await longest()), ...messages } }
+            : { messages: messages ?? {} }
+        kit.config.set({ ...kit.config.get(), themeMode, locale, ...long })
         await expect.poll(() => shadow().host.getAttribute('lang')).toBe(locale)
         for (const [index, [width, height]] of look.sizes.entries()) {
           await page.viewport(width, height)

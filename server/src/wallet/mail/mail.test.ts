@@ -68,7 +68,10 @@ test.each([
   ['de-AT', 'de'],
   ['AR', 'ar'],
   ['en-US', 'en'],
-  ['fr', 'en'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['zh-TW,zh;q=0.9', 'zh-TW'],
+  ['de,en;q=0.7', 'de'],
+  ['nl', 'en'],
   ['', 'en'],
   [undefined, 'en']
 ])('the language of %j is %s', (tag, expected) => {

@@ -1,5 +1,7 @@
+import { languages } from 'latchkey/protocol'
+
 /** The languages of mails and of the page of the device step. */
-export const locales = ['en', 'de', 'ar'] as const
+export const locales = ['en', ...languages] as const
 
 /** One of the languages. */
 export type Locale = (typeof locales)[number]

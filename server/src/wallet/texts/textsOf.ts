@@ -1,14 +1,48 @@
+import { languageOf } from 'latchkey/protocol'
 import { ar } from './ar.js'
 import { de } from './de.js'
 import { en } from './en.js'
-import { type Locale, type LoginTexts, locales } from './LoginTexts.js'
+import { es } from './es.js'
+import { fr } from './fr.js'
+import { he } from './he.js'
+import { hi } from './hi.js'
+import { id } from './id.js'
+import { ja } from './ja.js'
+import { ko } from './ko.js'
+import { pt } from './pt.js'
+import { ru } from './ru.js'
+import { th } from './th.js'
+import { tr } from './tr.js'
+import { uk } from './uk.js'
+import { vi } from './vi.js'
+import { zhCN } from './zh-CN.js'
+import { zhTW } from './zh-TW.js'
+import type { Locale, LoginTexts } from './LoginTexts.js'
 
-const tables = { en, de, ar } as const
+const tables: Readonly<Record<Locale, LoginTexts>> = {
+  en,
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  hi,
+  id,
+  ja,
+  ko,
+  pt,
+  ru,
+  th,
+  tr,
+  uk,
+  vi,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW
+}
 
-/** The language of a BCP 47 tag; English if there is no translation. */
+/** The language of a BCP 47 tag, or of the first tag of header Accept-Language; English if there is no translation. */
 export function localeOf(tag: string | undefined): Locale {
-  const language = tag?.toLowerCase().split('-')[0]
-  return locales.find(locale => locale === language) ?? 'en'
+  return languageOf(tag?.split(/[,;]/, 1)[0] ?? '') ?? 'en'
 }
 
 /** The texts of a language. */

@@ -262,7 +262,7 @@ test('leaving while the account is asked for abandons the connection', async () 
 test('the tile for more leads to all of them', async () => {
   const shown = open()
   await page.getByRole('button', { name: 'More social accounts' }).click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('All Social Accounts')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('All social accounts')
   await expect
     .poll(() => page.getByRole('list', { name: 'Social accounts' }).getByRole('listitem').elements().length)
     .toBe(7)

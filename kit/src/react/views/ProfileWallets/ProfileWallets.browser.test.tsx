@@ -237,7 +237,7 @@ test('a wallet with a smart account and a key account switches between them, and
   await page.getByRole('button', { name: 'Use the key account (EOA)' }).click()
   await expect.element(page.getByText('Account switched')).toBeVisible()
   expect(activeAccount(kit)).toMatchObject({ address: alice, connected: { accountType: 'eoa' } })
-  await expect.element(page.getByRole('button', { name: 'Use the Smart Account' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Use the smart account' })).toBeVisible()
 })
 
 test('a wallet that does not give its smart account goes on with the account of its key, and the list says so', async () => {
@@ -246,7 +246,7 @@ test('a wallet that does not give its smart account goes on with the account of 
   await expect
     .element(page.getByTestId('latchkey-account-type-missing'))
     .toHaveTextContent('This wallet did not give its smart account. The account of its key (EOA) is in use.')
-  await page.getByRole('button', { name: 'Use the Smart Account' }).click()
+  await page.getByRole('button', { name: 'Use the smart account' }).click()
   await expect.element(page.getByText('The account was not switched')).toBeVisible()
   await expect.element(page.getByTestId('latchkey-account-type-missing')).toBeVisible()
   expect(activeAccount(kit)?.address).toBe(alice)

@@ -1,0 +1,13 @@
+import type { ButtonTexts } from '../buttons.js'
+
+/** German texts of the buttons of a page. */
+export const buttons: ButtonTexts = {
+  connectWallet: 'Wallet verbinden',
+  connecting: 'Wird verbunden …',
+  unlockWallet: 'Wallet entsperren',
+  loadFailed: 'Laden fehlgeschlagen. Seite neu laden.',
+  alsoConnected: 'Auch verbunden: {networks}',
+  selectNetwork: 'Netzwerk auswählen',
+  switchNetwork: 'Netzwerk wechseln',
+  unknownNetwork: 'Unbekanntes Netzwerk'
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Spanish texts of the views of names. */
+export const names: Texts<'names'> = {
+  'names.entry': 'Elige un nombre',
+  'names.entryText': 'Más corto que una dirección',
+  'names.introTitle': 'Un nombre para tu dirección',
+  'names.introText':
+    'Los demás pueden enviar a tu nombre en lugar de copiar una dirección larga. Solo firmas un mensaje: no hay comisión.',
+  'names.public': 'Los nombres son públicos: cualquiera puede ver a qué dirección pertenece el tuyo.',
+  'names.choose': 'Elegir nombre',
+  'names.field': 'Tu nombre',
+  'names.placeholder': 'tu-nombre',
+  'names.clear': 'Borrar nombre',
+  'names.hint': 'Al menos 4 letras, dígitos o guiones.',
+  'names.badLetters': 'Usa solo letras de la a a la z, dígitos y guiones.',
+  'names.tooShort': 'Añade más caracteres: un nombre tiene al menos 4.',
+  'names.list': 'Nombres',
+  'names.checking': 'Comprobando si el nombre está libre',
+  'names.available': 'Disponible',
+  'names.registered': 'Registrado',
+  'names.takenText': '{name} ya está registrado. Elige otro nombre.',
+  'names.confirmText': 'Tu billetera te pide que firmes un mensaje. No se envía nada y no hay comisión.',
+  'names.message': 'Leer el mensaje',
+  'names.messageLabel': 'Mensaje para firmar',
+  'names.sign': 'Firmar y registrar',
+  'names.other': 'Elegir otro nombre',
+  'names.waiting': 'Confirma en {wallet}',
+  'names.waitingText': 'Firma allí el mensaje para registrar {name}.',
+  'names.registering': 'Registrando {name}…',
+  'names.declined': 'Rechazaste la firma. No se registró nada.',
+  'names.notSigned': '{wallet} no firmó el mensaje. No se registró nada.',
+  'names.suggestionsFailed': 'No se pudieron cargar las sugerencias',
+  'names.registerFailed': 'No se pudo registrar {name}',
+  'names.owned': 'Tu nombre es {name}',
+  'names.manage': 'Editar tu nombre',
+  'names.manageText': 'Imagen, descripción y dirección',
+  'names.ownedText': 'Esta cuenta ya tiene un nombre.',
+  'names.none': 'Los nombres no están disponibles aquí',
+  'names.noneText': 'El servidor de esta app no registra nombres para esta cuenta.',
+  'names.connect': 'Conecta una billetera para elegir un nombre',
+  'names.success': '{name} es tuyo',
+  'names.successText':
+    'Los demás pueden enviar a este nombre. Siempre verán primero la dirección a la que pertenece.',
+  'names.done': 'Listo'
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Spanish texts of the views of several wallets and of watch-only accounts. */
+export const wallets: Texts<'wallets'> = {
+  'wallets.active': 'Activa',
+  'wallets.families': 'Familias de redes',
+  'wallets.list': 'Cuentas conectadas',
+  'wallets.smartAccount': 'Cuenta inteligente',
+  'wallets.eoa': 'Cuenta estándar (EOA)',
+  'wallets.payment': 'Dirección de pago',
+  'wallets.ordinal': 'Dirección de Ordinals',
+  'wallets.toEoa': 'Usar la cuenta estándar (EOA)',
+  'wallets.toSmartAccount': 'Usar la cuenta inteligente',
+  'wallets.switch': 'Cambiar',
+  'wallets.switched': 'Billetera cambiada',
+  'wallets.accountSwitched': 'Cuenta cambiada',
+  'wallets.switchFailed': 'No se pudo cambiar de billetera',
+  'wallets.typeFailed': 'No se cambió de cuenta',
+  'wallets.noSmartAccount':
+    'Esta billetera no facilitó su cuenta inteligente. Está en uso la cuenta estándar (EOA).',
+  'wallets.noEoa': 'Esta billetera no facilitó su cuenta estándar (EOA). Está en uso la cuenta inteligente.',
+  'wallets.disconnect': 'Desconectar {wallet}',
+  'wallets.disconnected': 'Billetera desconectada',
+  'wallets.disconnectAll': 'Desconectar todas',
+  'wallets.recent': 'Conexiones recientes',
+  'wallets.connect': 'Conectar',
+  'wallets.forget': 'Quitar {wallet}',
+  'wallets.forgotten': 'Billetera eliminada',
+  'wallets.add': 'Añadir una billetera',
+  'wallets.none': 'No hay ninguna billetera conectada',
+  'wallets.noneText': 'Añade una billetera y aparecerá aquí.',
+  'wallets.watched': 'Cuentas de solo lectura',
+  'wallets.watch': 'Seguir una cuenta',
+  'wallets.show': 'Mostrar',
+  'wallets.unwatched': 'Cuenta eliminada',
+  'watch.text':
+    'Consulta los saldos, los NFT y la actividad de cualquier cuenta. Aquí no se puede firmar ni enviar nada en su nombre.',
+  'watch.label': 'Dirección o nombre',
+  'watch.add': 'Seguir',
+  'watch.invalid': 'No es una dirección ni un nombre con dirección.',
+  'watch.checksum': 'Hay un carácter incorrecto en esta dirección. Vuelve a copiarla.',
+  'watch.failed': 'No se pudo buscar. Revisa tu conexión y vuelve a intentarlo.',
+  'watch.unsupported': 'Las cuentas de esta red no se pueden seguir aquí',
+  'watch.off': 'Esta app solo muestra cuentas conectadas',
+  'watch.signIn': 'Esta app pide iniciar sesión. Una cuenta de solo lectura no puede firmar.'
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** French texts of the views of names. */
+export const names: Texts<'names'> = {
+  'names.entry': 'Choisir un nom',
+  'names.entryText': 'Plus court qu’une adresse',
+  'names.introTitle': 'Un nom pour votre adresse',
+  'names.introText':
+    'On peut envoyer à votre nom au lieu de copier une longue adresse. Vous signez juste un message : il n’y a pas de frais.',
+  'names.public': 'Les noms sont publics : tout le monde peut voir à quelle adresse le vôtre appartient.',
+  'names.choose': 'Choisir un nom',
+  'names.field': 'Votre nom',
+  'names.placeholder': 'votre-nom',
+  'names.clear': 'Effacer le nom',
+  'names.hint': 'Au moins 4 lettres, chiffres ou tirets.',
+  'names.badLetters': 'Uniquement des lettres de a à z, des chiffres et des tirets.',
+  'names.tooShort': 'Ajoutez des caractères : un nom en a au moins 4.',
+  'names.list': 'Noms',
+  'names.checking': 'Vérification de la disponibilité du nom',
+  'names.available': 'Disponible',
+  'names.registered': 'Déjà pris',
+  'names.takenText': '{name} est déjà pris. Choisissez un autre nom.',
+  'names.confirmText':
+    'Votre portefeuille vous demande de signer un message. Rien n’est envoyé et il n’y a pas de frais.',
+  'names.message': 'Lire le message',
+  'names.messageLabel': 'Message à signer',
+  'names.sign': 'Signer et enregistrer',
+  'names.other': 'Choisir un autre nom',
+  'names.waiting': 'Confirmez dans {wallet}',
+  'names.waitingText': 'Signez-y le message pour enregistrer {name}.',
+  'names.registering': 'Enregistrement : {name}…',
+  'names.declined': 'Vous avez refusé la signature. Rien n’a été enregistré.',
+  'names.notSigned': '{wallet} n’a pas signé le message. Rien n’a été enregistré.',
+  'names.suggestionsFailed': 'Impossible de charger les suggestions',
+  'names.registerFailed': 'Impossible d’enregistrer {name}',
+  'names.owned': 'Votre nom est {name}',
+  'names.manage': 'Modifier votre nom',
+  'names.manageText': 'Image, description et adresse',
+  'names.ownedText': 'Ce compte a déjà un nom.',
+  'names.none': 'Les noms ne sont pas disponibles ici',
+  'names.noneText': 'Le serveur de cette application n’enregistre pas de noms pour ce compte.',
+  'names.connect': 'Connectez un portefeuille pour choisir un nom',
+  'names.success': '{name} est à vous',
+  'names.successText': 'On peut envoyer à ce nom. L’adresse correspondante s’affiche toujours d’abord.',
+  'names.done': 'Terminé'
+}

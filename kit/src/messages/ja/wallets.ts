@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Japanese texts of the views of several wallets and of watch-only accounts. */
+export const wallets: Texts<'wallets'> = {
+  'wallets.active': '使用中',
+  'wallets.families': 'チェーンの種類',
+  'wallets.list': '接続済みのアカウント',
+  'wallets.smartAccount': 'スマートアカウント',
+  'wallets.eoa': '通常アカウント（EOA）',
+  'wallets.payment': '支払い用アドレス',
+  'wallets.ordinal': 'Ordinals用アドレス',
+  'wallets.toEoa': '通常アカウント（EOA）を使う',
+  'wallets.toSmartAccount': 'スマートアカウントを使う',
+  'wallets.switch': '切り替え',
+  'wallets.switched': 'ウォレットを切り替えました',
+  'wallets.accountSwitched': 'アカウントを切り替えました',
+  'wallets.switchFailed': 'ウォレットを切り替えられませんでした',
+  'wallets.typeFailed': 'アカウントは切り替わりませんでした',
+  'wallets.noSmartAccount':
+    'このウォレットからスマートアカウントが提供されませんでした。通常アカウント（EOA）を使用中です。',
+  'wallets.noEoa':
+    'このウォレットから通常アカウント（EOA）が提供されませんでした。スマートアカウントを使用中です。',
+  'wallets.disconnect': '{wallet}を切断',
+  'wallets.disconnected': 'ウォレットを切断しました',
+  'wallets.disconnectAll': 'すべて切断',
+  'wallets.recent': '最近の接続',
+  'wallets.connect': '接続',
+  'wallets.forget': '{wallet}を削除',
+  'wallets.forgotten': 'ウォレットを削除しました',
+  'wallets.add': 'ウォレットを追加',
+  'wallets.none': 'ウォレットが接続されていません',
+  'wallets.noneText': 'ウォレットを追加すると、ここに表示されます。',
+  'wallets.watched': '閲覧専用アカウント',
+  'wallets.watch': 'アカウントを閲覧',
+  'wallets.show': '表示',
+  'wallets.unwatched': 'アカウントを削除しました',
+  'watch.text': '任意のアカウントの残高、NFT、アクティビティを閲覧できます。ここでは署名や送金はできません。',
+  'watch.label': 'アドレスまたは名前',
+  'watch.add': '閲覧',
+  'watch.invalid': 'アドレスでも、アドレスのある名前でもありません。',
+  'watch.checksum': 'このアドレスには間違った文字があります。アドレスをコピーし直してください。',
+  'watch.failed': '検索できませんでした。通信環境を確認して、もう一度お試しください。',
+  'watch.unsupported': 'このネットワークのアカウントはここでは閲覧できません',
+  'watch.off': 'このアプリは接続済みのアカウントのみを表示します',
+  'watch.signIn': 'このアプリではアカウントのサインインが必要です。閲覧専用アカウントは署名できません。'
+}

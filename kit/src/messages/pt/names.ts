@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Brazilian Portuguese texts of the views of names. */
+export const names: Texts<'names'> = {
+  'names.entry': 'Escolher um nome',
+  'names.entryText': 'Mais curto que um endereço',
+  'names.introTitle': 'Um nome para seu endereço',
+  'names.introText':
+    'Outras pessoas podem enviar ao seu nome em vez de copiar um endereço longo. Você só assina uma mensagem: não há taxa.',
+  'names.public': 'Os nomes são públicos: qualquer pessoa pode ver a que endereço o seu pertence.',
+  'names.choose': 'Escolher nome',
+  'names.field': 'Seu nome',
+  'names.placeholder': 'seu-nome',
+  'names.clear': 'Limpar nome',
+  'names.hint': 'Pelo menos 4 letras, dígitos ou hifens.',
+  'names.badLetters': 'Use só letras de a a z, dígitos e hifens.',
+  'names.tooShort': 'Adicione mais caracteres: um nome tem pelo menos 4.',
+  'names.list': 'Nomes',
+  'names.checking': 'Verificando se o nome está livre',
+  'names.available': 'Disponível',
+  'names.registered': 'Registrado',
+  'names.takenText': '{name} já está registrado. Escolha outro nome.',
+  'names.confirmText': 'Sua carteira pede que você assine uma mensagem. Nada é enviado e não há taxa.',
+  'names.message': 'Ler a mensagem',
+  'names.messageLabel': 'Mensagem para assinar',
+  'names.sign': 'Assinar e registrar',
+  'names.other': 'Escolher outro nome',
+  'names.waiting': 'Confirme em {wallet}',
+  'names.waitingText': 'Assine a mensagem na carteira para registrar {name}.',
+  'names.registering': 'Registrando {name}…',
+  'names.declined': 'Você recusou a assinatura. Nada foi registrado.',
+  'names.notSigned': '{wallet} não assinou a mensagem. Nada foi registrado.',
+  'names.suggestionsFailed': 'Não foi possível carregar sugestões',
+  'names.registerFailed': 'Não foi possível registrar {name}',
+  'names.owned': 'Seu nome é {name}',
+  'names.manage': 'Editar seu nome',
+  'names.manageText': 'Imagem, descrição e endereço',
+  'names.ownedText': 'Esta conta já tem um nome.',
+  'names.none': 'Os nomes não estão disponíveis aqui',
+  'names.noneText': 'O servidor deste app não registra nomes para esta conta.',
+  'names.connect': 'Conecte uma carteira para escolher um nome',
+  'names.success': '{name} é seu',
+  'names.successText':
+    'Outras pessoas podem enviar a este nome. Elas sempre veem antes o endereço por trás dele.',
+  'names.done': 'Concluir'
+}

@@ -1,0 +1,66 @@
+import type { Texts } from '../Texts.js'
+
+/** Brazilian Portuguese texts of smart sessions. */
+export const sessions: Texts<'sessions'> = {
+  'sessions.active': 'Ativas',
+  'sessions.expired': 'Expiradas',
+  'sessions.revoked': 'Revogadas',
+  'sessions.states': 'Estado das sessões',
+  'sessions.noneActive': 'Nenhuma sessão ativa',
+  'sessions.noneExpired': 'Nenhuma sessão expirada',
+  'sessions.noneRevoked': 'Nenhuma sessão revogada',
+  'sessions.text':
+    'Os apps desta lista podem agir pela sua conta dentro destes limites, sem perguntar a cada vez.',
+  'sessions.details': 'Permissões',
+  'sessions.kept':
+    'Só este navegador conhece esta sessão. Assine para que ela conste na sua conta; caso contrário, ela será esquecida aqui quando você desconectar.',
+  'sessions.store': 'Assinar e registrar',
+  'sessions.storing': 'Assine na sua carteira para registrar esta sessão na sua conta',
+  'sessions.storeFailed': 'Não foi possível registrar a sessão na sua conta. Só este navegador a conhece.',
+  'sessions.listed': 'A sessão consta na sua conta.',
+  'sessions.ends': 'Expira',
+  'sessions.endsAt': 'Expira: {time}',
+  'sessions.endedAt': 'Expirou: {time}',
+  'sessions.revokedAt': 'Revogada: {time}',
+  'sessions.kind': 'Permissão',
+  'sessions.kindLimit': 'Limite',
+  'sessions.call': 'Chamar um contrato',
+  'sessions.sendNative': 'Enviar {symbol}',
+  'sessions.sendTokens': 'Enviar tokens',
+  'sessions.sendNfts': 'Enviar NFTs',
+  'sessions.amountLimit': 'Valor',
+  'sessions.gasLimit': 'Gás',
+  'sessions.callLimit': 'Número de chamadas',
+  'sessions.contract': 'Contrato',
+  'sessions.functions': 'Funções',
+  'sessions.amount': 'No máximo',
+  'sessions.atOnce': 'De imediato',
+  'sessions.perSecond': 'Por segundo',
+  'sessions.perPeriod': 'Por período',
+  'sessions.period': 'Período',
+  'sessions.count': 'Número de vezes',
+  'sessions.token': 'Token',
+  'sessions.start': 'Começa',
+  'sessions.units': '{amount} (menor unidade)',
+  'sessions.unlimited': 'Ilimitado',
+  'sessions.revoking': 'Confirme na sua carteira e depois assine a revogação',
+  'sessions.declined': 'Você recusou na sua carteira. As permissões continuam válidas. Expiram: {time}.',
+  'sessions.notConfirmed':
+    'Sua carteira não confirmou que encerrou as permissões. Elas podem continuar válidas. Expiram: {time}.',
+  'sessions.cannotEnd':
+    'Esta carteira não consegue encerrar permissões. Elas continuam válidas mesmo que você marque a sessão como revogada. Expiram: {time}.',
+  'sessions.mark': 'Marcar como revogada',
+  'sessions.marked': 'Marcada como revogada',
+  'sessions.recordFailed':
+    'Não foi possível marcar a sessão como revogada. As permissões continuam válidas. Expiram: {time}.',
+  'sessions.ended': 'Sua carteira encerrou as permissões. Assine para que a sessão conste como revogada.',
+  'sessions.sign': 'Assinar',
+  'sessions.stillValid': 'A carteira não encerrou as permissões: o app ainda pode usá-las. Expiram: {time}.',
+  'sessions.revoke': 'Revogar',
+  'sessions.revokedToast': 'Sessão revogada',
+  'sessions.failed': 'Não foi possível carregar as sessões',
+  'sessions.created': 'Sessão criada',
+  'sessions.createdText':
+    'Agora o app pode agir pela sua conta dentro dos limites que você aprovou. Você pode revogar isso a qualquer momento.',
+  'sessions.gotIt': 'Entendi'
+}

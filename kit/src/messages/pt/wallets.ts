@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Brazilian Portuguese texts of the views of several wallets and of watch-only accounts. */
+export const wallets: Texts<'wallets'> = {
+  'wallets.active': 'Ativa',
+  'wallets.families': 'Famílias de redes',
+  'wallets.list': 'Contas conectadas',
+  'wallets.smartAccount': 'Conta inteligente',
+  'wallets.eoa': 'Conta padrão (EOA)',
+  'wallets.payment': 'Endereço de pagamento',
+  'wallets.ordinal': 'Endereço Ordinals',
+  'wallets.toEoa': 'Usar a conta padrão (EOA)',
+  'wallets.toSmartAccount': 'Usar a conta inteligente',
+  'wallets.switch': 'Mudar',
+  'wallets.switched': 'Carteira alterada',
+  'wallets.accountSwitched': 'Conta alterada',
+  'wallets.switchFailed': 'Não foi possível mudar de carteira',
+  'wallets.typeFailed': 'A conta não foi alterada',
+  'wallets.noSmartAccount':
+    'Esta carteira não forneceu sua conta inteligente. A conta padrão (EOA) está em uso.',
+  'wallets.noEoa': 'Esta carteira não forneceu sua conta padrão (EOA). A conta inteligente está em uso.',
+  'wallets.disconnect': 'Desconectar {wallet}',
+  'wallets.disconnected': 'Carteira desconectada',
+  'wallets.disconnectAll': 'Desconectar todas',
+  'wallets.recent': 'Conexões recentes',
+  'wallets.connect': 'Conectar',
+  'wallets.forget': 'Remover {wallet}',
+  'wallets.forgotten': 'Carteira removida',
+  'wallets.add': 'Adicionar uma carteira',
+  'wallets.none': 'Nenhuma carteira conectada',
+  'wallets.noneText': 'Adicione uma carteira e ela aparecerá aqui.',
+  'wallets.watched': 'Contas somente leitura',
+  'wallets.watch': 'Acompanhar uma conta',
+  'wallets.show': 'Mostrar',
+  'wallets.unwatched': 'Conta removida',
+  'watch.text':
+    'Veja os saldos, NFTs e a atividade de qualquer conta. Aqui nada pode ser assinado ou enviado por ela.',
+  'watch.label': 'Endereço ou nome',
+  'watch.add': 'Acompanhar',
+  'watch.invalid': 'Isto não é um endereço nem um nome com endereço.',
+  'watch.checksum': 'Um caractere deste endereço está errado. Copie o endereço de novo.',
+  'watch.failed': 'Não foi possível fazer a busca. Verifique sua conexão e tente novamente.',
+  'watch.unsupported': 'As contas desta rede não podem ser acompanhadas aqui',
+  'watch.off': 'Este app só mostra contas conectadas',
+  'watch.signIn': 'Este app pede que as contas façam login. Uma conta somente leitura não pode assinar.'
+}

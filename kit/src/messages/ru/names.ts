@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Russian texts of the views of names. */
+export const names: Texts<'names'> = {
+  'names.entry': 'Выбрать имя',
+  'names.entryText': 'Короче адреса',
+  'names.introTitle': 'Одно имя для вашего адреса',
+  'names.introText':
+    'Вам смогут отправлять на имя, не копируя длинный адрес. Нужно только подписать сообщение: это бесплатно.',
+  'names.public': 'Имена публичны: любой увидит, какой адрес стоит за вашим.',
+  'names.choose': 'Выбрать имя',
+  'names.field': 'Ваше имя',
+  'names.placeholder': 'vashe-imya',
+  'names.clear': 'Очистить имя',
+  'names.hint': 'Не меньше 4 букв, цифр или дефисов.',
+  'names.badLetters': 'Только буквы от a до z, цифры и дефисы.',
+  'names.tooShort': 'Добавьте символов: в имени их не меньше 4.',
+  'names.list': 'Имена',
+  'names.checking': 'Проверяем, свободно ли имя',
+  'names.available': 'Свободно',
+  'names.registered': 'Занято',
+  'names.takenText': 'Имя {name} занято. Выберите другое.',
+  'names.confirmText': 'Кошелек попросит подписать сообщение. Ничего не отправляется, это бесплатно.',
+  'names.message': 'Прочитать сообщение',
+  'names.messageLabel': 'Сообщение для подписи',
+  'names.sign': 'Подписать и зарегистрировать',
+  'names.other': 'Выбрать другое имя',
+  'names.waiting': 'Подтвердите в {wallet}',
+  'names.waitingText': 'Подпишите там сообщение, чтобы зарегистрировать имя {name}.',
+  'names.registering': 'Регистрируем {name}…',
+  'names.declined': 'Вы отклонили подпись. Ничего не зарегистрировано.',
+  'names.notSigned': '{wallet} не подписал сообщение. Ничего не зарегистрировано.',
+  'names.suggestionsFailed': 'Не удалось загрузить варианты имен',
+  'names.registerFailed': 'Не удалось зарегистрировать имя {name}',
+  'names.owned': 'Ваше имя — {name}',
+  'names.manage': 'Изменить имя',
+  'names.manageText': 'Изображение, описание и адрес',
+  'names.ownedText': 'У этого аккаунта уже есть имя.',
+  'names.none': 'Имена здесь недоступны',
+  'names.noneText': 'Сервер этого приложения не регистрирует имена для этого аккаунта.',
+  'names.connect': 'Подключите кошелек, чтобы выбрать имя',
+  'names.success': 'Имя {name} — ваше',
+  'names.successText':
+    'Теперь на него можно отправлять. Отправитель всегда сначала видит адрес, который за ним стоит.',
+  'names.done': 'Готово'
+}

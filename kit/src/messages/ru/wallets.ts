@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Russian texts of the views of several wallets and of watch-only accounts. */
+export const wallets: Texts<'wallets'> = {
+  'wallets.active': 'Активен',
+  'wallets.families': 'Семейства блокчейнов',
+  'wallets.list': 'Подключенные аккаунты',
+  'wallets.smartAccount': 'Смарт-аккаунт',
+  'wallets.eoa': 'Обычный аккаунт (EOA)',
+  'wallets.payment': 'Платежный адрес',
+  'wallets.ordinal': 'Адрес Ordinals',
+  'wallets.toEoa': 'Перейти на обычный аккаунт (EOA)',
+  'wallets.toSmartAccount': 'Перейти на смарт-аккаунт',
+  'wallets.switch': 'Переключить',
+  'wallets.switched': 'Кошелек переключен',
+  'wallets.accountSwitched': 'Аккаунт переключен',
+  'wallets.switchFailed': 'Не удалось переключить кошелек',
+  'wallets.typeFailed': 'Аккаунт не переключен',
+  'wallets.noSmartAccount': 'Кошелек не предоставил смарт-аккаунт. Используется обычный аккаунт (EOA).',
+  'wallets.noEoa': 'Кошелек не предоставил обычный аккаунт (EOA). Используется смарт-аккаунт.',
+  'wallets.disconnect': 'Отключить {wallet}',
+  'wallets.disconnected': 'Кошелек отключен',
+  'wallets.disconnectAll': 'Отключить все',
+  'wallets.recent': 'Недавние подключения',
+  'wallets.connect': 'Подключить',
+  'wallets.forget': 'Удалить {wallet}',
+  'wallets.forgotten': 'Кошелек удален',
+  'wallets.add': 'Добавить кошелек',
+  'wallets.none': 'Нет подключенных кошельков',
+  'wallets.noneText': 'Добавьте кошелек, и он появится здесь.',
+  'wallets.watched': 'Аккаунты для просмотра',
+  'wallets.watch': 'Просмотр аккаунта',
+  'wallets.show': 'Показать',
+  'wallets.unwatched': 'Аккаунт удален',
+  'watch.text':
+    'Смотрите балансы, NFT и историю любого аккаунта. Подписывать и отправлять от его имени здесь нельзя.',
+  'watch.label': 'Адрес или имя',
+  'watch.add': 'Добавить',
+  'watch.invalid': 'Это не адрес и не имя, у которого есть адрес.',
+  'watch.checksum': 'В адресе есть неверный символ. Скопируйте адрес еще раз.',
+  'watch.failed': 'Не удалось найти. Проверьте подключение и повторите попытку.',
+  'watch.unsupported': 'Аккаунты этой сети здесь нельзя просматривать',
+  'watch.off': 'Приложение показывает только подключенные аккаунты',
+  'watch.signIn':
+    'Это приложение требует входа. Аккаунт, открытый только для просмотра, не может подписывать.'
+}

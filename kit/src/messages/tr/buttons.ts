@@ -1,0 +1,13 @@
+import type { ButtonTexts } from '../buttons.js'
+
+/** Turkish texts of the buttons of a page. */
+export const buttons: ButtonTexts = {
+  connectWallet: 'Cüzdan bağla',
+  connecting: 'Bağlanıyor…',
+  unlockWallet: 'Cüzdanın kilidini aç',
+  loadFailed: 'Yüklenemedi. Sayfayı yenileyin.',
+  alsoConnected: 'Ayrıca bağlı: {networks}',
+  selectNetwork: 'Ağ seç',
+  switchNetwork: 'Ağ değiştir',
+  unknownNetwork: 'Bilinmeyen ağ'
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../Texts.js'
+
+/** Ukrainian texts of the views of names. */
+export const names: Texts<'names'> = {
+  'names.entry': 'Вибрати ім’я',
+  'names.entryText': 'Коротше за адресу',
+  'names.introTitle': 'Одне ім’я для вашої адреси',
+  'names.introText':
+    'Вам зможуть надсилати на ім’я, не копіюючи довгу адресу. Потрібно лише підписати повідомлення: це безкоштовно.',
+  'names.public': 'Імена публічні: будь-хто побачить, яка адреса стоїть за вашим.',
+  'names.choose': 'Вибрати ім’я',
+  'names.field': 'Ваше ім’я',
+  'names.placeholder': 'vashe-imia',
+  'names.clear': 'Очистити ім’я',
+  'names.hint': 'Щонайменше 4 літери, цифри або дефіси.',
+  'names.badLetters': 'Лише літери від a до z, цифри та дефіси.',
+  'names.tooShort': 'Додайте символів: ім’я має щонайменше 4.',
+  'names.list': 'Імена',
+  'names.checking': 'Перевіряємо, чи вільне ім’я',
+  'names.available': 'Вільне',
+  'names.registered': 'Зайняте',
+  'names.takenText': 'Ім’я {name} зайняте. Виберіть інше.',
+  'names.confirmText': 'Гаманець попросить підписати повідомлення. Нічого не надсилається, це безкоштовно.',
+  'names.message': 'Прочитати повідомлення',
+  'names.messageLabel': 'Повідомлення для підпису',
+  'names.sign': 'Підписати та зареєструвати',
+  'names.other': 'Вибрати інше ім’я',
+  'names.waiting': 'Підтвердьте в {wallet}',
+  'names.waitingText': 'Підпишіть там повідомлення, щоб зареєструвати ім’я {name}.',
+  'names.registering': 'Реєструємо {name}…',
+  'names.declined': 'Ви відхилили підпис. Нічого не зареєстровано.',
+  'names.notSigned': '{wallet} не підписав повідомлення. Нічого не зареєстровано.',
+  'names.suggestionsFailed': 'Не вдалося завантажити варіанти імен',
+  'names.registerFailed': 'Не вдалося зареєструвати ім’я {name}',
+  'names.owned': 'Ваше ім’я — {name}',
+  'names.manage': 'Змінити ім’я',
+  'names.manageText': 'Зображення, опис і адреса',
+  'names.ownedText': 'Цей акаунт уже має ім’я.',
+  'names.none': 'Імена тут недоступні',
+  'names.noneText': 'Сервер цього застосунку не реєструє імен для цього акаунта.',
+  'names.connect': 'Підключіть гаманець, щоб вибрати ім’я',
+  'names.success': 'Ім’я {name} — ваше',
+  'names.successText':
+    'Тепер на нього можна надсилати. Відправник завжди спершу бачить адресу, яка за ним стоїть.',
+  'names.done': 'Готово'
+}
