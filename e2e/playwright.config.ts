@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
   // Ends a run that hangs, and names its test.
-  globalTimeout: 45 * 60_000 * patience,
-  timeout: 90_000 * patience,
-  expect: { timeout: 15_000 * patience },
+  globalTimeout: 30 * 60_000 * patience,
+  timeout: 60_000 * patience,
+  expect: { timeout: 8_000 * patience },
   retries: 0,
   // Flows wait for clocks and programs, too.
   workers: 3,
