@@ -154,6 +154,26 @@ describe.each(['eip7702', 'delegator'] as const)('%s', kind => {
     expect((await again.status(one)).status).toBe(200)
   })
 
+  test('a node that has the nonce before the receipt: what was mined is not said to have failed', async () => {
+    const { client, makeOwner, open } = house
+    const owner = await makeOwner('1')
+    let hidden = 0
+    const { smart } = open(kind, {
+      rpcFault: async (method, _, pass) =>
+        method === 'eth_getTransactionReceipt' && hidden-- > 0 ? null : pass()
+    })
+    const prepared = await smart.prepare({ chain, owner: owner.address, calls: gifts(1n, 2n) })
+    const id = await smart.send(prepared, owner)
+    await client.waitForTransactionReceipt({ hash: id as `0x${string}` })
+    // Asked before the nonce and after it, then until it is there.
+    hidden = 3
+    expect((await smart.status(id)).status).toBe(200)
+    // A node that is further behind knows the transaction still.
+    hidden = 4
+    expect((await smart.status(id)).status).toBe(100)
+    expect((await smart.status(id)).status).toBe(200)
+  })
+
   test('calls that never will be mined are answered as such; those of an unknown id are refused', async () => {
     const { client, makeOwner, node, open } = house
     const owner = await makeOwner('1')

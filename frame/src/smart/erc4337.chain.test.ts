@@ -185,6 +185,23 @@ test('a bundler that lies about receipts is not believed', async () => {
   expect((await smart.status(id)).status).toBe(400)
 })
 
+test('a node that has the nonce before the logs: what was mined is not said to have failed', async () => {
+  const { fund, makeOwner, open } = house
+  const owner = await makeOwner()
+  let hidden = 0
+  const { smart } = open('erc4337', {
+    ...alone,
+    rpcFault: async (method, _, pass) => (method === 'eth_getLogs' && hidden-- > 0 ? [] : pass()),
+    bundlerFault: async (method, _, pass) => (method === 'eth_getUserOperationReceipt' ? null : pass())
+  })
+  await fund((await smart.account(chain, owner.address))?.address ?? friend, '1')
+  const prepared = await smart.prepare({ chain, owner: owner.address, calls: gifts(1n) })
+  const id = await smart.send(prepared, owner)
+  await smart.waitForHash(id)
+  hidden = 3
+  expect((await smart.status(id)).status).toBe(200)
+})
+
 test('calls that revert only when they are mined: 500, with the receipt', async () => {
   const { fund, makeOwner, node, open } = house
   const owner = await makeOwner()

@@ -47,7 +47,19 @@ const statusOf = (
   ...(receipt && { receipts: [receipt] })
 })
 
-async function readTransaction({ rpc }: SmartContext, _: SmartChain, record: CallRecord): Promise<Outcome> {
+const rereads = 3
+
+/** A node may count a transaction as done before it has its receipt and logs, and of several nodes behind one address one may be behind. */
+async function reread<Found>({ retryDelay }: SmartContext, read: () => Promise<Found>): Promise<Found> {
+  for (let attempt = 1; ; attempt++) {
+    const found = await read()
+    if (found || attempt === rereads) return found
+    await new Promise(resolve => setTimeout(resolve, retryDelay))
+  }
+}
+
+async function readTransaction(context: SmartContext, _: SmartChain, record: CallRecord): Promise<Outcome> {
+  const { rpc } = context
   const { id, chain, sender, nonce } = record
   const read = async () =>
     (await rpc(chain, 'eth_getTransactionReceipt', [id])) as RpcTransactionReceipt | null
@@ -56,9 +68,10 @@ async function readTransaction({ rpc }: SmartContext, _: SmartChain, record: Cal
   const count = await rpc(chain, 'eth_getTransactionCount', [sender, 'latest'])
   if (BigInt(count as Hex) <= BigInt(nonce)) return { status: statusOf(record, 100), hash: id }
   // Its nonce is used: by itself, in the meantime, or by another transaction, so that it never will be.
-  const late = await read()
+  const late = await reread(context, read)
   if (late) return mined(record, late, late.logs, late.status === '0x1')
-  return { status: statusOf(record, 400) }
+  const isKnown = (await rpc(chain, 'eth_getTransactionByHash', [id])) !== null
+  return isKnown ? { status: statusOf(record, 100), hash: id } : { status: statusOf(record, 400) }
 }
 
 async function readOperation(
@@ -71,7 +84,8 @@ async function readOperation(
   if (found) return found
   const nonce = await nonceOf(client, entryPoint, record.sender)
   if (nonce <= BigInt(record.nonce)) return { status: statusOf(record, 100) }
-  return (await findOperation(context, record, entryPoint)) ?? { status: statusOf(record, 400) }
+  const late = await reread(context, () => findOperation(context, record, entryPoint))
+  return late ?? { status: statusOf(record, 400) }
 }
 
 async function findOperation(

@@ -68,7 +68,7 @@ export async function startSmart() {
       currency: network.nativeCurrency,
       smartAccounts: [{ ...settings[kind], ...more }]
     }
-    const options = { chains: [frameChain], rpc, bundler, storage, retryDelay: 5, pollingInterval: 20 }
+    const options = { chains: [frameChain], rpc, bundler, storage, retryDelay: 50, pollingInterval: 20 }
     return { smart: openSmartAccounts(options), asked }
   }
   const fund = (address: Address, ether = '1') => node.setBalance({ address, value: parseEther(ether) })

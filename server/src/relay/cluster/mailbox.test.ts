@@ -66,15 +66,30 @@ describe('Redis', () => {
   })
   mailboxConformance('mailbox', async options => createRedisMailbox(connection, options))
 
-  test('leaves no keys after the last message of a topic has expired', async () => {
+  /** Puts a message that lives for `life` ms, and acknowledges it. */
+  const putOne = async (life: number) => {
     await redis.command('flushall')
     const mailbox = createRedisMailbox(connection, { ...bounds, now: Date.now })
-    const topic = newTopic()
-    const message = testMessage({ topic, message: 'a', expiresAt: Date.now() + 300 })
+    const message = testMessage({ topic: newTopic(), message: 'a', expiresAt: Date.now() + life })
     await mailbox.put([message], newSender())
     await mailbox.ack('did:key:reader', [message])
+  }
+
+  test('every key of a topic has an end, shortly after that of its last message', async () => {
+    const life = 10 * 60_000
+    await putOne(life)
+    const keys = JSON.parse(
+      await redis.command('eval', "return cjson.encode(redis.call('keys', '*'))", '0')
+    ) as readonly string[]
     // Four keys of the topic, three of the sender and three of the total.
-    expect(await redis.command('dbsize')).toBe('10')
+    expect(keys).toHaveLength(10)
+    const ends = await Promise.all(keys.map(async key => Number(await redis.command('pttl', key))))
+    expect(Math.min(...ends)).toBeGreaterThan(0)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(life + 2_000)
+  })
+
+  test('leaves no keys after the last message of a topic has expired', async () => {
+    await putOne(300)
     await expect.poll(() => redis.command('dbsize')).toBe('0')
   })
 })
