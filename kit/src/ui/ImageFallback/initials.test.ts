@@ -5,7 +5,10 @@ import { initials } from './initials.js'
 test.each([
   ['Rainbow', 'R'],
   ['Meta Mask', 'MM'],
-  ['  trust   wallet pro ', 'TW'],
+  ['USDC', 'USDC'],
+  ['AAVE2', 'A'],
+  ['Latchkey Devnet Two', 'LT'],
+  ['  trust   wallet pro ', 'TP'],
   ['io.metamask', 'IM'],
   ['🦊 Fox', '🦊F'],
   ['', '?'],
