@@ -1,5 +1,5 @@
 import { hash } from '../../protocol/hash.js'
-import { initials } from './initials.js'
+import { initials } from '../../protocol/initials.js'
 
 export type ImageFallbackProps = { readonly name: string; readonly size: number }
 
