@@ -3,6 +3,7 @@ import type { Config } from './config/Config.js'
 import type { QuoteSource } from './convert/QuoteSource.js'
 import type { ClientIp } from './http/clientIp.js'
 import type { TakeTokens } from './http/tokenBucket.js'
+import type { Pictures } from './images/openPictures.js'
 import type { Log } from './log.js'
 import type { NftSource } from './nfts/NftSource.js'
 import type { PriceSource } from './price/PriceSource.js'
@@ -39,6 +40,7 @@ export type Context = {
   readonly now: () => number
   readonly log: Log
   readonly db: Database
+  readonly pictures: Pictures
   readonly projects: ProjectLookup
   readonly fetch: typeof globalThis.fetch
   /** The host's own prices, which replace the configured sources. */

@@ -3,6 +3,7 @@ import type { Context, Ports } from './Context.js'
 import type { Config } from './config/Config.js'
 import { createClientIp } from './http/clientIp.js'
 import { createTokenBuckets } from './http/tokenBucket.js'
+import { openPictures } from './images/openPictures.js'
 import { createLog } from './log.js'
 import { createProjectLookup } from './projects/createProjectLookup.js'
 import { loadProjects } from './projects/loadProjects.js'
@@ -36,6 +37,7 @@ export async function createContext(
     now,
     log,
     db,
+    pictures: openPictures(config.picturesDir),
     projects: createProjectLookup(load, now, error => log.error('projects cannot be read', error)),
     fetch,
     prices: ports.prices,

@@ -30,7 +30,10 @@ export type Config = {
   readonly dataDir: string
   /** Redis, which connects the relay's nodes to a cluster. */
   readonly redisUrl?: string | undefined
+  /** The operator's own pictures, which replace those that the server brings. */
   readonly imagesDir: string
+  /** The pictures that the server brings. */
+  readonly picturesDir: string
   readonly chains: readonly ServedChain[]
   readonly prices: PriceTable
   /** The providers of on-ramps. Absent or empty: none is offered. */

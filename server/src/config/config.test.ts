@@ -33,8 +33,9 @@ const read = (environment: Record<string, string>) =>
   readConfig({ LATCHKEY_WALLETS: wallets, ...environment })
 
 test('without variables returns the defaults', () => {
-  const { imagesDir, ...config } = read({})
+  const { imagesDir, picturesDir, ...config } = read({})
   expect(imagesDir).toMatch(/server\/data\/images$/)
+  expect(picturesDir).toMatch(/server\/data\/pictures$/)
   expect(config).toEqual({
     host: '127.0.0.1',
     port: 8787,

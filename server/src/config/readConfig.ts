@@ -55,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: readRedisUrl(text('REDIS_URL')),
     dataDir: resolve(text('LATCHKEY_DATA_DIR') ?? '.latchkey/server'),
     imagesDir: resolve(text('LATCHKEY_IMAGES_DIR') ?? packageFile('data/images')),
+    picturesDir: packageFile('data/pictures'),
     chains,
     prices: file('LATCHKEY_PRICES', pricesFileSchema, {}),
     onramp: checkOnRamp(file('LATCHKEY_ONRAMP', onrampFileSchema, {}), chains),

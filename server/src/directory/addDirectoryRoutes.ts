@@ -7,10 +7,11 @@ import { createAnswerCache } from '../http/createAnswerCache.js'
 import { parseQuery } from '../http/parseWith.js'
 import { respond } from '../http/respond.js'
 import { findWallets, sortWallets } from './findWallets.js'
+import { withPictures } from './withPictures.js'
 
 /** `GET /getWallets` (wire.md section 2.1). */
 export function addDirectoryRoutes(app: App, context: Context): void {
-  const wallets = sortWallets(context.config.wallets)
+  const wallets = withPictures(sortWallets(context.config.wallets), context)
   // The directory does not change after the start, so cached answers never become stale.
   const answers = createAnswerCache<undefined>({ maxBytes: 8 * 1024 * 1024, isCurrent: () => true })
   const get = (call: Call) => {

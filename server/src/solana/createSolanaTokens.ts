@@ -30,7 +30,7 @@ export type SolanaTokens = {
   ) => Promise<readonly (SolanaToken | undefined)[]>
   readonly readBalances: (owner: string) => Promise<ChainBalances>
   /** The URI of a token's picture: of the configuration, of a list, or of the metadata of a token that imitates and advertises nothing. */
-  readonly pictureOf: (mint: string) => Promise<{ readonly symbol: string; readonly uri: string | undefined }>
+  readonly logoUriOf: (mint: string) => Promise<string | undefined>
 }
 
 type Tools = Pick<Context, 'now' | 'log' | 'upstreams'> & {
@@ -109,13 +109,12 @@ function createTokens(chain: ServedChain, tools: Tools, readList: ListReader): S
       const isComplete = isRead && shown.length === mints.length && tokens.length === shown.length
       return { native: lamports, tokens, isComplete }
     },
-    pictureOf: async mint => {
+    logoUriOf: async mint => {
       const [token] = await describe([mint])
-      if (token === undefined) return { symbol: '', uri: undefined }
-      const { symbol, logoUri, metadataUri } = token
+      if (token === undefined) return undefined
+      const { logoUri, metadataUri } = token
       const isUsed = logoUri === undefined && metadataUri !== undefined && !(await isSpamOf())(token)
-      const uri = isUsed ? await readImageUri(metadataUri, chain, tools.contentFetch) : logoUri
-      return { symbol, uri }
+      return isUsed ? readImageUri(metadataUri, chain, tools.contentFetch) : logoUri
     }
   }
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Wallet } from 'latchkey/protocol/http'
 import type { Config } from '../config/Config.js'
 import { roles } from '../config/Config.js'
@@ -31,6 +32,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     roles,
     dataDir,
     imagesDir: dataDir,
+    picturesDir: fileURLToPath(new URL('../../data/pictures', import.meta.url)),
     chains: [],
     prices: {},
     wallets: [],

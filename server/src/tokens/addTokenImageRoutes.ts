@@ -6,16 +6,16 @@ import { shareReads } from '../chains/shareReads.js'
 import { solanaAddressOf } from '../chains/solanaAddressOf.js'
 import type { Config } from '../config/Config.js'
 import type { ServedChain } from '../config/chainsFile.js'
-import type { Answer } from '../http/Answer.js'
+import { type Answer, failureAnswer } from '../http/Answer.js'
 import type { App, Call } from '../http/App.js'
 import { addRoute } from '../http/addRoute.js'
 import { createAnswerCache } from '../http/createAnswerCache.js'
 import { HttpFailure } from '../http/HttpFailure.js'
 import { ownUrl } from '../http/ownUrl.js'
 import { respond } from '../http/respond.js'
-import { drawDefaultIcon } from '../images/drawDefaultIcon.js'
 import { fetchImage, imageLifetime, noImageLifetime } from '../images/fetchImage.js'
 import { imageAnswer } from '../images/imageAnswer.js'
+import { noImage } from '../images/noImage.js'
 import type { Token } from './TokenSource.js'
 
 /** What decides the icon of a token, or of a native coin, which has no address. */
@@ -36,30 +36,35 @@ export function tokenIconUrl(call: Call, config: Config, chain: ServedChain, tok
   return ownUrl(call, config, path)
 }
 
-/** `GET /v1/token/{chainId}/{address}/image`: the logo of the configuration or of a token list if it is a raster image, else a mark from the symbol. */
+/**
+ * `GET /v1/token/{chainId}/{address}/image`: the picture that the server brings of this contract, else the logo of the configuration or of a token
+ * list if it is a raster image, else 404.
+ */
 export function addTokenImageRoutes(app: App, context: ApiContext): void {
   const answers = createAnswerCache<number>({
     maxBytes: 16 * 1024 * 1024,
     isCurrent: until => context.now() < until
   })
   const shared = shareReads<Answer>()
-  const pictureOf = async (chain: ServedChain, address: string) => {
-    if (isSolanaChain(chain)) return context.solana(chain).pictureOf(address)
+  const logoUriOf = async (chain: ServedChain, address: string) => {
+    if (isSolanaChain(chain)) return context.solana(chain).logoUriOf(address)
     const [token] = await context.tokens(chain).describe([address as Address])
-    return { symbol: token?.symbol ?? '', uri: token?.logoUri }
+    return token?.logoUri
   }
+  const absence = failureAnswer(noImage())
   const read = async (key: string, chain: ServedChain, address: string): Promise<Answer> => {
     const readAt = context.now()
-    const { symbol, uri } = await pictureOf(chain, address)
-    const logo =
+    const picture = await context.pictures.token(
+      chain.caipNetworkId,
+      isSolanaChain(chain) ? address : address.toLowerCase()
+    )
+    const uri = picture ? undefined : await logoUriOf(chain, address)
+    const image =
       uri === undefined
-        ? undefined
+        ? picture
         : await fetchImage(uri, { chain, fetch: context.contentFetch, maxBytes: 256 * 1024 })
-    const answer = logo
-      ? imageAnswer(logo.bytes, logo.type)
-      : imageAnswer(Buffer.from(drawDefaultIcon(address, symbol, 4)), 'image/svg+xml')
-    const isAbsent = logo === undefined && uri !== undefined
-    answers.keep(key, answer, readAt + (isAbsent ? noImageLifetime : imageLifetime))
+    const answer = image ? imageAnswer(image.bytes, image.type) : absence
+    answers.keep(key, answer, readAt + (image ? imageLifetime : noImageLifetime))
     return answer
   }
   const get = async (call: Call) => {

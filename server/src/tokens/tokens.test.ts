@@ -360,22 +360,30 @@ test('the tokens that an explorer found are cached for a minute', async () => {
   expect(explorer.seen).toHaveLength(2)
 })
 
-test("a token's icon is the raster logo of its list, else a mark from its symbol", async () => {
+test("a token's icon is the raster logo of its list, else there is none", async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64'
   )
   const logo = `data:image/png;base64,${png.toString('base64')}`
   const withLogo = (logoURI: string) => ({ tokens: [{ ...list.tokens[0], logoURI }] })
-  for (const [logoURI, type] of [
-    [logo, 'image/png'],
-    ['data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
-    ['https://127.0.0.1/logo.png', 'image/svg+xml']
+  for (const [logoURI, status] of [
+    [logo, 200],
+    ['data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', 404],
+    ['https://127.0.0.1/logo.png', 404]
   ] as const) {
     const lists = await site(withLogo(logoURI))
     const { server } = await serve([{ type: 'tokenList', location: lists.url }])
     const answer = await server.call(`/v1/token/eip155:1/${listed}/image`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
-    if (type === 'image/svg+xml') expect(answer.body).toContain('>LST</text></svg>')
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.headers.get('content-type')).toBe('image/png')
   }
+})
+
+test('the picture of a token that the server brings is that of its contract alone, whatever a list says', async () => {
+  const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const { server } = await serve([])
+  const answer = await server.call(`/v1/token/eip155:1/${usdc}/image`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

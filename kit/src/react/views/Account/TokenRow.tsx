@@ -21,7 +21,8 @@ export function TokenRow({ token }: { readonly token: Balance }) {
   const symbol = sanitizeText(token.symbol, 12)
   // A token of Solana without metadata has neither name nor symbol.
   const name = sanitizeText(token.name) || symbol || shortAddress(token.address?.replace(/.*:/, '') ?? '')
-  const src = token.iconUrl || assetImage(kit, { kind: 'token', id: symbol })
+  // Any contract can have the symbol of another token: by its symbol a coin alone has a picture.
+  const src = token.iconUrl || (token.address ? undefined : assetImage(kit, { kind: 'token', id: symbol }))
   const { price, value } = token
   // A price that is known to be 0 has a value (wire.md section 1.4).
   const hasPrice = price > 0 || value !== undefined
