@@ -97,11 +97,20 @@ const drawn = new Set()
 async function draw(kind, name) {
   const path = `${kind}/${name}.svg`
   if (drawn.has(path)) return true
-  const { default: text } = await load('core/dist/svgs', kind, 'background', `${name}.svg.js`).catch(() => ({}))
+  const { default: text } = await load('core/dist/svgs', kind, 'background', `${name}.svg.js`).catch(
+    () => ({})
+  )
   if (text === undefined) return false
-  const svg = text.replaceAll(/>\s+</g, '><').replace(/ class="web3icons"/, '').trim()
+  const svg = text
+    .replaceAll(/>\s+</g, '><')
+    .replace(/ class="web3icons"/, '')
+    .trim()
   // Shapes only: what could load, run or style anything is not taken.
-  if (svg.length > mostBytes || /<(?:script|style|image|use|foreignObject|a)\b|href|data:|\son\w+=/i.test(svg)) return false
+  if (
+    svg.length > mostBytes ||
+    /<(?:script|style|image|use|foreignObject|a)\b|href|data:|\son\w+=/i.test(svg)
+  )
+    return false
   mkdirSync(join(target, kind), { recursive: true })
   writeFileSync(join(target, path), `${svg}\n`)
   drawn.add(path)
@@ -183,5 +192,7 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 `
 )
-const counts = ['networks', 'wallets', 'tokens'].map(kind => `${readdirSync(join(target, kind)).length} ${kind}`)
+const counts = ['networks', 'wallets', 'tokens'].map(
+  kind => `${readdirSync(join(target, kind)).length} ${kind}`
+)
 console.log(`server/data/pictures: ${counts.join(', ')}`)

@@ -24,7 +24,13 @@ const together = [
     ],
     rooms: ['opening.js', 'createBrowserKit.js', 'client/', 'core/', 'environment/', 'evm/', 'protocol/']
   },
-  { name: 'modal', from: ['react/modal/Modal.js'], rooms: ['react/', 'ui/', 'messages/'] },
+  { name: 'buttonTexts', from: ['messages/buttonTexts.js'], rooms: ['messages/', 'protocol/languages.js'] },
+  // `isShown` is smaller than its name in the lists of the views that import it.
+  {
+    name: 'modal',
+    from: ['react/modal/Modal.js', 'react/views/hooks/isShown.js'],
+    rooms: ['react/', 'ui/', 'messages/']
+  },
   {
     name: 'release',
     from: ['core/walletActions.js', 'core/send/followLateAnswers.js'],

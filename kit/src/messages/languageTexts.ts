@@ -7,23 +7,23 @@ import type { LanguageTexts } from './Texts.js'
 
 /** Lazy: one file each. */
 const loaders: Readonly<Record<LanguageTag, () => Promise<LanguageTexts>>> = {
-  ar: lazyImport(() => import('./ar/ar.js')),
-  de: lazyImport(() => import('./de/de.js')),
-  es: lazyImport(() => import('./es/es.js')),
-  fr: lazyImport(() => import('./fr/fr.js')),
-  he: lazyImport(() => import('./he/he.js')),
-  hi: lazyImport(() => import('./hi/hi.js')),
-  id: lazyImport(() => import('./id/id.js')),
-  ja: lazyImport(() => import('./ja/ja.js')),
-  ko: lazyImport(() => import('./ko/ko.js')),
-  pt: lazyImport(() => import('./pt/pt.js')),
-  ru: lazyImport(() => import('./ru/ru.js')),
-  th: lazyImport(() => import('./th/th.js')),
-  tr: lazyImport(() => import('./tr/tr.js')),
-  uk: lazyImport(() => import('./uk/uk.js')),
-  vi: lazyImport(() => import('./vi/vi.js')),
-  'zh-CN': lazyImport(() => import('./zh-CN/zh-CN.js')),
-  'zh-TW': lazyImport(() => import('./zh-TW/zh-TW.js'))
+  ar: /* @__PURE__ */ lazyImport(() => import('./ar/ar.js')),
+  de: /* @__PURE__ */ lazyImport(() => import('./de/de.js')),
+  es: /* @__PURE__ */ lazyImport(() => import('./es/es.js')),
+  fr: /* @__PURE__ */ lazyImport(() => import('./fr/fr.js')),
+  he: /* @__PURE__ */ lazyImport(() => import('./he/he.js')),
+  hi: /* @__PURE__ */ lazyImport(() => import('./hi/hi.js')),
+  id: /* @__PURE__ */ lazyImport(() => import('./id/id.js')),
+  ja: /* @__PURE__ */ lazyImport(() => import('./ja/ja.js')),
+  ko: /* @__PURE__ */ lazyImport(() => import('./ko/ko.js')),
+  pt: /* @__PURE__ */ lazyImport(() => import('./pt/pt.js')),
+  ru: /* @__PURE__ */ lazyImport(() => import('./ru/ru.js')),
+  th: /* @__PURE__ */ lazyImport(() => import('./th/th.js')),
+  tr: /* @__PURE__ */ lazyImport(() => import('./tr/tr.js')),
+  uk: /* @__PURE__ */ lazyImport(() => import('./uk/uk.js')),
+  vi: /* @__PURE__ */ lazyImport(() => import('./vi/vi.js')),
+  'zh-CN': /* @__PURE__ */ lazyImport(() => import('./zh-CN/zh-CN.js')),
+  'zh-TW': /* @__PURE__ */ lazyImport(() => import('./zh-TW/zh-TW.js'))
 }
 
 /** The texts of a language, without its parts. */

@@ -36,13 +36,13 @@ const lengthOf = (text: string) => text.replaceAll(/\p{M}/gu, '').length
 
 const isSentence = (text: string) => /[.!?]$/.test(text)
 
-/** Texts that SPEC.md fixes, and their pairs, which would look wrong beside them. */
+/** Texts that the specification fixes, and their pairs, which would look wrong beside them. */
 const fixed =
   /^(?:Connect|Unlock) Wallet$|^No Transactions yet$|^All Wallets$|^(?:Choose|Switch|Select|Unknown) Network$|^What is a (?:Wallet|Network)\?$|^Get a Wallet$|^Untrusted Origin$|^Terms of Service$|^Privacy Policy$|^(?:Switch|Select) Chain$|^Choose Provider$|^Select (?:Token|Currency)$|^What is Buy\?$|^Smart Sessions?$|^Compatible Networks$|^Review (?:Send|Swap)$|^Choose Name$|^Confirm (?:Current |New )?Email$|^Register Device$|^Edit Email$|^Approve Transaction$|^Token Balance Unavailable$|^This application might not support Smart Accounts$|^Network not supported for Swaps$/
 
 /** Words that are written with a capital everywhere. */
 const names =
-  /^(?:\{\w+\}|WalletConnect|Latchkey|MetaMask|Farcaster|Ledger|Live|Safe|Solana|Bitcoin|Polkadot|Cosmos|Ethereum|NFTs?|EVM|ENS|QR|ID|iPhone|iPad|Android|EOA|CSV|Base|Coinbase|Cross-Origin-Opener-Policy|I|US)$/
+  /^(?:\{\w+\}|WalletConnect|Latchkey|MetaMask|Farcaster|Ledger|Live|Safe|Solana|Bitcoin|Polkadot|Cosmos|Ethereum|NFTs?|EVM|ENS|QR|ID|iPhone|iPad|Android|EOA|CSV|Base|Coinbase|Cross-Origin-Opener-Policy|I|PIN|US)$/
 
 /** The words after the first of a sentence that begin with a capital, and are no names. */
 const capitals = (text: string) =>

@@ -70,7 +70,7 @@ describe('error texts', () => {
    * their views (`SendStatus`, `SwapStatus`, `ConfirmName`, `failureText`), by their reason. Those of devices are states of prompts (`DevicePrompt`).
    */
   const forDevelopers =
-    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME|BITCOIN|DEVICE)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
+    /^LATCHKEY_(WALLETCONNECT|CALLS|CAIP|CONFIG|KIT|ADAPTER|ACCOUNT|SIWX|STORAGE|INTERNAL|AMOUNT|SEND|SWAP|NAME|LOGIN|FRAME|BITCOIN|DEVICE|APPKIT)__|__(NO_ACCOUNT|NOT_ALLOWED|NO_ACTIVE|CLIENT_NOT_SET|ABORTED|INVALID_EXPIRY)$/
 
   it('every error that a visitor can meet has a text', () => {
     const missing = Object.keys(errorMessages).filter(

@@ -71,10 +71,12 @@ test('option nonce marks the one style element', () => {
 test('option locale and option themeMode reach the server as well', () => {
   const html = renderToString(
     <LatchkeyProvider client={make({ locale: 'de', themeMode: 'dark' })}>
-      <LatchkeyButton />
+      <LatchkeyButton label="Wallet verbinden" />
     </LatchkeyProvider>
   )
   expect(html).toContain('Wallet verbinden')
+  // Texts of ours in another language than English are loaded in the browser.
+  expect(html).not.toMatch(/Connect/)
   expect(html).toContain('data-theme="dark"')
   expect(html).toContain('lang="de"')
 })

@@ -7,9 +7,9 @@ import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import { networkNotFound } from '../protocol/errors/opening.js'
 import { connectorNotFound, noAccounts, noInstance, switchUnsupported } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
-import { within } from '../protocol/within.js'
 import { connectedKey, isFramed, isLeft, leftKey } from './connectorKeys.js'
 import { addresses, createHeldSession, factsOf } from './heldSession.js'
+import { inTime } from './inTime.js'
 import type { LatchkeyConnectorsOptions } from './latchkeyConnectors.js'
 import { createProxyProvider, type ProxyProvider } from './proxyProvider.js'
 import type { Source } from './source.js'
@@ -98,7 +98,7 @@ export function createWork(parts: Parts): ConnectorWork {
     },
     async isAuthorized() {
       const answer = restore.get().then(({ accounts }) => accounts.length > 0)
-      return within(timer, authorizedTimeout, answer, () => false).catch(() => false)
+      return (await inTime(timer, authorizedTimeout, answer).catch(() => false)) ?? false
     },
     async switchChain(chainId) {
       const chain = chains.find(one => one.id === chainId)
@@ -138,7 +138,7 @@ function cached<T>(work: () => Promise<T>) {
 /** That of the instance on the page, else one that works alone. */
 async function findConnector({ id, source, factory, options, chains }: Parts): Promise<Connector> {
   if (source.isExpected()) {
-    const bound = await within(timer, bindTimeout, source.bound(), () => undefined)
+    const bound = await inTime(timer, bindTimeout, source.bound())
     if (bound) return bound
     // Without a relay, or outside of the frame of its wallet.
     if (source.isBound()) throw connectorNotFound({ context: { connectorId: id } })

@@ -1,5 +1,6 @@
 import type { Config } from '@wagmi/core'
-import { type Timer, within } from '../protocol/within.js'
+import type { Timer } from '../protocol/within.js'
+import { inTime } from './inTime.js'
 import type { WagmiConnector } from './wagmiConnector.js'
 
 /** Leaves the rest of the 3 s that disconnecting may take (promise P1) to what follows. */
@@ -22,7 +23,7 @@ export async function endConnections(
     if (own?.emitter) own.emitter.emit('disconnect')
     else forget(config, uid)
   }
-  await Promise.all(connectors.map(own => within(timer, disconnectTimeout, leave(own), () => undefined)))
+  await Promise.all(connectors.map(own => inTime(timer, disconnectTimeout, leave(own))))
 }
 
 /** Those of the last visit have a uid of that visit. */

@@ -34,7 +34,7 @@ async function find(query: string) {
 
 test('an entry has the shape of the wire format', async () => {
   const { body } = await server.call('/getWallets?include=zeta')
-  expect(body).toEqual({ count: 1, data: [named[0]] })
+  expect(body).toEqual({ count: 1, data: [{ ...named[0], image_id: null }] })
 })
 
 test('returns pages of 40 by default, in a stable order, without gaps or duplicates', async () => {

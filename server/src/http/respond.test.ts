@@ -54,8 +54,16 @@ afterEach(async () => {
   await node.stop()
 })
 
-const start = (overrides: Partial<Config> = {}) =>
-  startTestServer(
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** Puts a picture into the operator's folder. */
+async function addImage(server: TestServer, folder: string, name: string, content = svg): Promise<void> {
+  await mkdir(join(server.folder, folder), { recursive: true })
+  await writeFile(join(server.folder, folder, name), content)
+}
+
+const start = async (overrides: Partial<Config> = {}) => {
+  const server = await startTestServer(
     {
       publicUrl: 'https://keys.example',
       projects: [project],
@@ -72,6 +80,10 @@ const start = (overrides: Partial<Config> = {}) =>
     },
     { now: () => now }
   )
+  await addImage(server, 'wallets', 'image-a.svg')
+  await addImage(server, 'currencies', 'usd.svg')
+  return server
+}
 
 /** Status, body, and headers without those of the single request. */
 async function read(path: string, of: TestServer = server, init: RequestInit = {}) {
@@ -220,16 +232,17 @@ test('reads an identity again within 30 s after it was deleted from the database
   await db.destroy()
 })
 
-test('serves an image within 30 s after it was added to the folder', async () => {
+test('serves an image once it was added to the folder, and within 30 s after it was changed', async () => {
   const path = '/public/getTokenImage/NEW'
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-  expect((await server.call(path)).body).toContain('>NEW</text>')
-  await mkdir(join(server.folder, 'tokens'))
-  await writeFile(join(server.folder, 'tokens', 'NEW.svg'), svg)
-  now += 29_999
-  expect((await server.call(path)).body).toContain('>NEW</text>')
-  now += 1
+  expect((await server.call(path)).status).toBe(404)
+  await addImage(server, 'tokens', 'NEW.svg')
   expect((await server.call(path)).body).toBe(svg)
+  const other = svg.replace('/>', ' width="1"/>')
+  await addImage(server, 'tokens', 'NEW.svg', other)
+  now += 29_999
+  expect((await server.call(path)).body).toBe(svg)
+  now += 1
+  expect((await server.call(path)).body).toBe(other)
 })
 
 test('refuses an invalid query each time', async () => {

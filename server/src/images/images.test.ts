@@ -54,7 +54,7 @@ test.each([
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=604800')
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(answer.body).toMatch(/^<svg .*<\/svg>$/s)
+  expect(answer.body).toMatch(/^<svg .*<\/svg>\n$/s)
 })
 
 test.each([

@@ -117,12 +117,9 @@ describe('pictures', () => {
       expect(await picture(symbol)).toEqual([200, 'image/png'])
     }
   )
-  test.each(['WILD', 'CLAIM', 'USD\u0421'])(
-    '%s has no picture: it names none, or is spam',
-    async symbol => {
-      expect((await picture(symbol))[0]).toBe(404)
-    }
-  )
+  test.each(['WILD', 'CLAIM', 'USD\u0421'])('%s has no picture: it names none, or is spam', async symbol => {
+    expect((await picture(symbol))[0]).toBe(404)
+  })
 })
 
 test('prices are of SOL and of mints, with their names', async () => {

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'إعادة تحميل الصفحة',
   'common.close': 'إغلاق',
   'common.loading': 'جارٍ التحميل…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'مسح البحث',
   'common.disconnect': 'قطع الاتصال',
   'common.learnMore': 'معرفة المزيد',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Seite neu laden',
   'common.close': 'Schließen',
   'common.loading': 'Wird geladen …',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Suche leeren',
   'common.disconnect': 'Verbindung trennen',
   'common.learnMore': 'Mehr erfahren',

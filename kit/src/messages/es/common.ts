@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Recargar la página',
   'common.close': 'Cerrar',
   'common.loading': 'Cargando…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Borrar búsqueda',
   'common.disconnect': 'Desconectar',
   'common.learnMore': 'Más información',

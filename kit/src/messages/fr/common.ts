@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Recharger la page',
   'common.close': 'Fermer',
   'common.loading': 'Chargement…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Effacer la recherche',
   'common.disconnect': 'Déconnecter',
   'common.learnMore': 'En savoir plus',

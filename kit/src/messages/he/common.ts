@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'טעינת הדף מחדש',
   'common.close': 'סגירה',
   'common.loading': 'בטעינה…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'ניקוי החיפוש',
   'common.disconnect': 'ניתוק',
   'common.learnMore': 'מידע נוסף',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'पेज फिर से लोड करें',
   'common.close': 'बंद करें',
   'common.loading': 'लोड हो रहा है…',
-  'common.titleText': '{title}। {text}',
   'common.clearSearch': 'खोज मिटाएँ',
   'common.disconnect': 'डिस्कनेक्ट करें',
   'common.learnMore': 'और जानें',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Muat ulang halaman',
   'common.close': 'Tutup',
   'common.loading': 'Memuat…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Hapus pencarian',
   'common.disconnect': 'Putuskan koneksi',
   'common.learnMore': 'Pelajari selengkapnya',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'ページを再読み込み',
   'common.close': '閉じる',
   'common.loading': '読み込み中…',
-  'common.titleText': '{title}。{text}',
   'common.clearSearch': '検索をクリア',
   'common.disconnect': '切断',
   'common.learnMore': '詳細',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': '페이지 새로고침',
   'common.close': '닫기',
   'common.loading': '불러오는 중…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': '검색어 지우기',
   'common.disconnect': '연결 해제',
   'common.learnMore': '자세히 알아보기',

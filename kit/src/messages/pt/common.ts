@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Recarregar a página',
   'common.close': 'Fechar',
   'common.loading': 'Carregando…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Limpar busca',
   'common.disconnect': 'Desconectar',
   'common.learnMore': 'Saiba mais',

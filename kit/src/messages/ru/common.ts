@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Обновить страницу',
   'common.close': 'Закрыть',
   'common.loading': 'Загрузка…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Очистить поиск',
   'common.disconnect': 'Отключить',
   'common.learnMore': 'Подробнее',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'โหลดหน้าใหม่',
   'common.close': 'ปิด',
   'common.loading': 'กำลังโหลด…',
-  'common.titleText': '{title} {text}',
   'common.clearSearch': 'ล้างการค้นหา',
   'common.disconnect': 'ตัดการเชื่อมต่อ',
   'common.learnMore': 'ดูข้อมูลเพิ่มเติม',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Sayfayı yenile',
   'common.close': 'Kapat',
   'common.loading': 'Yükleniyor…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Aramayı temizle',
   'common.disconnect': 'Bağlantıyı kes',
   'common.learnMore': 'Daha fazla bilgi',

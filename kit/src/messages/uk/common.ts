@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Оновити сторінку',
   'common.close': 'Закрити',
   'common.loading': 'Завантаження…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Очистити пошук',
   'common.disconnect': 'Відключити',
   'common.learnMore': 'Докладніше',

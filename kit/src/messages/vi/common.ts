@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': 'Tải lại trang',
   'common.close': 'Đóng',
   'common.loading': 'Đang tải…',
-  'common.titleText': '{title}. {text}',
   'common.clearSearch': 'Xóa tìm kiếm',
   'common.disconnect': 'Ngắt kết nối',
   'common.learnMore': 'Tìm hiểu thêm',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': '重新加载页面',
   'common.close': '关闭',
   'common.loading': '加载中…',
-  'common.titleText': '{title}。{text}',
   'common.clearSearch': '清除搜索内容',
   'common.disconnect': '断开连接',
   'common.learnMore': '了解更多',

@@ -7,7 +7,6 @@ export const common: Texts<'common'> = {
   'common.reload': '重新載入頁面',
   'common.close': '關閉',
   'common.loading': '載入中…',
-  'common.titleText': '{title}。{text}',
   'common.clearSearch': '清除搜尋內容',
   'common.disconnect': '中斷連接',
   'common.learnMore': '瞭解詳情',

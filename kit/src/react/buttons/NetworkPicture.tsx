@@ -1,5 +1,4 @@
 import { hash } from '../../protocol/hash.js'
-import { initials } from '../../protocol/initials.js'
 
 /** The fallback of a network's image: the colour and the first letter of the one in the modal (`ui/ImageFallback`), as it is drawn small. */
 function NetworkArt({ name }: { readonly name: string }) {
@@ -7,7 +6,7 @@ function NetworkArt({ name }: { readonly name: string }) {
     <svg className="lk-art" viewBox="0 0 40 40" width="28" height="28" aria-hidden="true">
       <rect width="40" height="40" fill={`hsl(${170 + (hash(name.trim().toLowerCase()) % 215)} 34% 44%)`} />
       <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize="24" fontWeight="600" fill="#fff">
-        {[...initials(name)][0]}
+        {[...name.trim()][0]?.toLocaleUpperCase('en')}
       </text>
     </svg>
   )

@@ -1,5 +1,5 @@
 import { hash } from '../../protocol/hash.js'
-import { initials } from '../../protocol/initials.js'
+import { initials } from './initials.js'
 
 export type ImageFallbackProps = { readonly name: string; readonly size: number }
 
@@ -11,7 +11,15 @@ export function ImageFallback({ name, size }: ImageFallbackProps) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">
       <rect width="40" height="40" fill={`hsl(${hue} 34% 44%)`} />
-      <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize={letters.length > 2 ? 11 : 14} fontWeight="600" fill="#fff">
+      <text
+        x="20"
+        y="20"
+        dy=".36em"
+        textAnchor="middle"
+        fontSize={letters.length > 2 ? 11 : 14}
+        fontWeight="600"
+        fill="#fff"
+      >
         {letters}
       </text>
     </svg>

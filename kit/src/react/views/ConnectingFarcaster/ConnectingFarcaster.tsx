@@ -96,9 +96,7 @@ function Code({ url, onAgain }: LinkProps) {
       />
       <Live>
         <Text size="sm" tone="secondary" align="center">
-          {isSlow
-            ? t('common.titleText', { title: t('code.slow'), text: t('code.slowText') })
-            : t('login.farcasterScan')}
+          {isSlow ? `${t('code.slow')} – ${t('code.slowText')}` : t('login.farcasterScan')}
         </Text>
       </Live>
       <FocusKeeper>
@@ -128,9 +126,7 @@ function OnPhone({ url, onAgain }: LinkProps) {
         <Stack gap={1} align="center">
           <Heading align="center">{t('login.farcasterPhone')}</Heading>
           <Text size="sm" tone="secondary" align="center">
-            {isSlow
-              ? t('common.titleText', { title: t('code.slow'), text: t('code.slowText') })
-              : t('login.farcasterPhoneText')}
+            {isSlow ? `${t('code.slow')} – ${t('code.slowText')}` : t('login.farcasterPhoneText')}
           </Text>
         </Stack>
       </Live>

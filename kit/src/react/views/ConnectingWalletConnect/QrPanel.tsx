@@ -55,7 +55,7 @@ function Code({ pairing, device, wallet, hint, children }: QrPanelProps) {
       <Live>
         <Stack gap={1} align="center">
           <Text size="sm" tone="secondary" align="center">
-            {isSlow ? t('common.titleText', { title: t('code.slow'), text: t('code.slowText') }) : words}
+            {isSlow ? `${t('code.slow')} – ${t('code.slowText')}` : words}
           </Text>
         </Stack>
       </Live>

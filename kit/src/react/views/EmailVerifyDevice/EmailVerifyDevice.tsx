@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { failureSentences, failureText } from '../Login/failureText.js'
+import { failureText } from '../Login/failureText.js'
 import { MailHead } from '../Login/MailHead.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { Resend } from '../Login/Resend.js'
@@ -61,7 +61,9 @@ function Link({ login, email }: { readonly login: LoginState; readonly email: st
         <Live>
           {isExpired || problem ? (
             <Text size="sm" tone="error" align="center">
-              {isExpired || !problem ? t('login.deviceExpired') : failureSentences(t, problem)}
+              {isExpired || !problem
+                ? t('login.deviceExpired')
+                : `${t(problem.title, problem.values)} – ${t(problem.text, problem.values)}`}
             </Text>
           ) : mails > 1 ? (
             <Text size="sm" tone="success" align="center">

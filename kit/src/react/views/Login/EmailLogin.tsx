@@ -13,7 +13,7 @@ import { isShown } from '../hooks/isShown.js'
 import { useCountdown } from '../hooks/useCountdown.js'
 import { EmailForm } from './EmailForm.js'
 import { isEmail } from './emailHelp.js'
-import { failureSentences, failureText } from './failureText.js'
+import { failureText } from './failureText.js'
 import { prefetchLogin } from './prefetchLogin.js'
 
 export type EmailLoginProps = {
@@ -96,8 +96,8 @@ function useEmailError(
   if (isTooSoon && login.mailAgainAt() !== undefined) {
     return seconds > 0 ? t('login.tooSoon', { seconds }) : undefined
   }
-  const failure = failureText(error)
+  const { title, text, values } = failureText(error)
   return error.code === 'LATCHKEY_LOGIN__TOO_SOON' || error.code === 'LATCHKEY_LOGIN__INVALID_EMAIL'
-    ? t(failure.text, failure.values)
-    : failureSentences(t, failure)
+    ? t(text, values)
+    : `${t(title, values)} – ${t(text, values)}`
 }

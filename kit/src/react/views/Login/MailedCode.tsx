@@ -7,7 +7,7 @@ import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { failureSentences, failureText, reasonOf } from './failureText.js'
+import { failureText, reasonOf } from './failureText.js'
 import { MailHead } from './MailHead.js'
 import { useExpiry } from './useExpiry.js'
 
@@ -89,5 +89,6 @@ function useProblem(failure: LatchkeyError | undefined, isExpired: boolean): str
   if (reason === 'spent') return t('login.codeSpent')
   const isWrong = reason === 'wrong' || (reason === undefined && failure.code === 'LATCHKEY_LOGIN__FAILED')
   if (isWrong && navigator.onLine) return t('login.codeWrong')
-  return failureSentences(t, failureText(failure))
+  const { title, text, values } = failureText(failure)
+  return `${t(title, values)} – ${t(text, values)}`
 }

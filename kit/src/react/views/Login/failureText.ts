@@ -5,7 +5,6 @@ import type { LatchkeyErrorCode } from '../../../protocol/errors/codes.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { type LoginReason, toLoginReason } from '../../../protocol/loginReasons.js'
 import { sanitizeText } from '../../../protocol/text.js'
-import type { Translate } from '../../context/MessagesContext.js'
 import { providerNames } from './providers.js'
 
 /** What failed, and the next step. */
@@ -46,10 +45,6 @@ const waysOf = (ways: unknown): readonly Social[] => wantedSocials(String(ways ?
 
 /** Reasons of the wallet are short sentences. */
 const reasonLength = 120
-
-/** What failed and the next step, as one text. */
-export const failureSentences = (t: Translate, { title, text, values }: FailureText): string =>
-  t('common.titleText', { title: t(title, values), text: t(text, values) })
 
 /** The text of a failed login. Offline, whatever failed, that is the reason. */
 export function failureText(error: LatchkeyError): FailureText {

@@ -16,7 +16,7 @@ export function TokenImage({
   readonly size: number
 }) {
   const kit = useKit()
-  const src = 
+  const src =
     token.image ??
     (token.symbol && !token.address ? assetImage(kit, { kind: 'token', id: token.symbol }) : undefined)
   return <Image {...(src && { src })} name={token.symbol || token.name} size={size} shape="circle" />

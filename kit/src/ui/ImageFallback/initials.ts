@@ -10,5 +10,8 @@ export function initials(name: string): string {
   const [first = '?', ...others] = words
   const last = others.at(-1)
   if (!last && /^[\p{Lu}\p{N}]{1,4}$/u.test(first)) return first
-  return [first, last].map(word => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('en')
+  return [first, last]
+    .map(word => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en')
 }
