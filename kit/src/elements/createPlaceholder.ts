@@ -10,6 +10,9 @@ import type { ElementKind } from './elementKinds.js'
 import { loadRenderer } from './loadRenderer.js'
 import { readAttributes, readWallet } from './readAttributes.js'
 
+/** Until another language is loaded, and if it cannot be. */
+const english = { ...buttonMessages, ...networkMessages }
+
 /**
  * A native button that works before React is loaded: hovering starts the load, a click opens the modal. It looks like the React
  * button that replaces it. An account button has none, because no account is connected yet; neither have an embedded modal and the form that buys.
@@ -42,22 +45,23 @@ export function createPlaceholder(
   button.setAttribute('aria-expanded', 'false')
   text.className = 'lk-part lk-text'
   const named = isNetwork ? client.getNetwork().caipNetwork?.name : (label ?? wallet)
-  const english = { ...buttonMessages, ...networkMessages }
-  const show = (texts: Partial<ButtonTexts>, isFailed = false) => {
+  let texts: typeof english | ButtonTexts = english
+  let isFailed = false
+  const show = () => {
     text.textContent = isFailed
-      ? (texts.loadFailed ?? '')
-      : (named ?? texts[isNetwork ? 'selectNetwork' : 'connectWallet'] ?? '')
+      ? texts.loadFailed
+      : (named ?? texts[isNetwork ? 'selectNetwork' : 'connectWallet'])
   }
-  const textsOf = async (): Promise<Partial<ButtonTexts>> => {
-    if (isEnglish(locale)) return english
-    return loadButtonTexts().then(
-      ({ buttonTextsOf }) => buttonTextsOf(locale) ?? english,
-      () => english
+  show()
+  if (!isEnglish(locale)) {
+    loadButtonTexts().then(
+      ({ buttonTextsOf }) => {
+        texts = buttonTextsOf(locale) ?? english
+        show()
+      },
+      () => {}
     )
   }
-  // Until another language is loaded there is no text, so that no visitor sees English first.
-  if (named || isEnglish(locale)) show(english)
-  else void textsOf().then(show)
   button.append(text)
 
   // A failed load is reported at the click.
@@ -74,9 +78,10 @@ export function createPlaceholder(
   }
   // React replaces the button first, so that closing the modal can return the focus to a button that still exists.
   button.addEventListener('click', () =>
-    load().then(open, async error => {
+    load().then(open, error => {
       client._internal.report(error)
-      show(await textsOf(), true)
+      isFailed = true
+      show()
     })
   )
   host.append(button)

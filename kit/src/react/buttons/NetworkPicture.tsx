@@ -1,13 +1,19 @@
 import { hash } from '../../protocol/hash.js'
 
-/** The fallback of a network's image: the colour and the first letter of the one in the modal (`ui/ImageFallback`), as it is drawn small. */
+/** The fallback of a network's image, drawn from its name without a request: a ring with a dot, in the colour of the modal's fallback. */
 function NetworkArt({ name }: { readonly name: string }) {
+  const seed = hash(name.trim().toLowerCase())
+  const turn = (seed % 360) * (Math.PI / 180)
   return (
-    <svg className="lk-art" viewBox="0 0 40 40" width="28" height="28" aria-hidden="true">
-      <rect width="40" height="40" fill={`hsl(${170 + (hash(name.trim().toLowerCase()) % 215)} 34% 44%)`} />
-      <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize="24" fontWeight="600" fill="#fff">
-        {[...name.trim()][0]?.toLocaleUpperCase('en')}
-      </text>
+    <svg className="lk-art" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
+      <rect width="20" height="20" fill={`hsl(${170 + (seed % 215)} 34% 44%)`} />
+      <circle cx="10" cy="10" r="4.6" fill="none" stroke="#fff" strokeWidth="1.8" />
+      <circle
+        cx={(10 + 4.6 * Math.cos(turn)).toFixed(1)}
+        cy={(10 + 4.6 * Math.sin(turn)).toFixed(1)}
+        r="2.2"
+        fill="#fff"
+      />
     </svg>
   )
 }

@@ -78,7 +78,7 @@ function OtherFaces({
 }) {
   const names = others.map(({ networkName, namespace }) => networkName ?? namespace).join(', ')
   const { alsoConnected } = useButtonTexts(accountMessages, locale)
-  const label = alsoConnected?.replace('{networks}', names)
+  const label = alsoConnected.replace('{networks}', names)
   const rest = others.length - drawnOthers
   return (
     <span className="lk-part lk-others" role="img" aria-label={label} title={label}>

@@ -3,24 +3,21 @@ import type { ButtonTexts } from '../../messages/buttons.js'
 import { isEnglish } from '../../messages/isEnglish.js'
 import { loadButtonTexts } from '../../messages/loadButtonTexts.js'
 
-type Texts = Partial<ButtonTexts>
-
 /**
- * The texts of a button in `locale` (BCP 47): `english`, or those of another language. Until the latter are loaded there are none, so that
- * no visitor sees English first; English, if they cannot be loaded or do not exist.
+ * The texts of a button in `locale` (BCP 47): `english` until those of another language are loaded, and if they cannot be loaded or do not
+ * exist. A button without text would have no name until then, and none at all in the HTML of a server.
  */
-export function useButtonTexts(english: Texts, locale: string): Texts {
-  const [loaded, setLoaded] = useState<readonly [locale: string, texts: Texts]>()
-  const isOther = !isEnglish(locale)
+export function useButtonTexts<Texts extends Partial<ButtonTexts>>(
+  english: Texts,
+  locale: string
+): Texts | ButtonTexts {
+  const [loaded, setLoaded] = useState<readonly [locale: string, texts: ButtonTexts | undefined]>()
   useEffect(() => {
-    if (!isOther) return
-    loadButtonTexts()
-      .then(
-        ({ buttonTextsOf }) => buttonTextsOf(locale) ?? english,
-        () => english
+    if (!isEnglish(locale))
+      loadButtonTexts().then(
+        ({ buttonTextsOf }) => setLoaded([locale, buttonTextsOf(locale)]),
+        () => {}
       )
-      .then(texts => setLoaded([locale, texts]))
-  }, [isOther, english, locale])
-  if (isOther) return loaded?.[0] === locale ? loaded[1] : {}
-  return english
+  }, [locale])
+  return (loaded?.[0] === locale && loaded[1]) || english
 }

@@ -14,7 +14,7 @@ export type ConnectButtonState = {
   /** The remembered wallet was found, but is locked. */
   readonly isLocked: boolean
   readonly isOpen: boolean
-  /** The text of the stock button, in the kit's language; empty until that is loaded. */
+  /** The text of the stock button, in the kit's language: in English until that is loaded. */
   readonly label: string
   /** The text of the other state: the stock button reserves the space for both, so that the page does not shift. */
   readonly otherLabel: string
@@ -43,8 +43,8 @@ export function useConnectButton(options: {
   })
   const messages = useButtonTexts(buttonMessages, locale)
   const labels = [
-    options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet) ?? '',
-    options.loadingLabel ?? messages.connecting ?? ''
+    options.label ?? (isLocked ? messages.unlockWallet : messages.connectWallet),
+    options.loadingLabel ?? messages.connecting
   ] as const
   return {
     isConnecting,

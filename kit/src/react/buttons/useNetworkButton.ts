@@ -16,7 +16,7 @@ export type NetworkButtonState = {
   readonly networkId: string | undefined
   /** The host's own image of the network, if there is one. */
   readonly image: string | undefined
-  /** The text of the stock button, in the kit's language; empty until that is loaded. */
+  /** The text of the stock button, in the kit's language: in English until that is loaded. */
   readonly label: string
   readonly isUnsupported: boolean
   readonly isOpen: boolean
@@ -49,10 +49,10 @@ export function useNetworkButton(options: {
   const { isConnected, locale, ...rest } = state
   const messages = useButtonTexts(networkMessages, locale)
   const unknown = isConnected ? messages.unknownNetwork : messages.selectNetwork
-  const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown ?? ''
+  const named = (isConnected ? undefined : options.label) ?? state.name ?? unknown
   return {
     ...rest,
-    label: state.isUnsupported ? (messages.switchNetwork ?? '') : named,
+    label: state.isUnsupported ? messages.switchNetwork : named,
     open: () => {
       // `open` reports why the kit cannot be loaded.
       client._internal.run(kit => kit.track('CLICK_NETWORKS')).catch(() => {})
