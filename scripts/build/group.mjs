@@ -24,7 +24,6 @@ const together = [
     ],
     rooms: ['opening.js', 'createBrowserKit.js', 'client/', 'core/', 'environment/', 'evm/', 'protocol/']
   },
-  { name: 'buttonTexts', from: ['messages/buttonTexts.js'], rooms: ['messages/', 'protocol/languages.js'] },
   // `isShown` is smaller than its name in the lists of the views that import it.
   {
     name: 'modal',
