@@ -350,5 +350,5 @@ export const common: Texts<'common'> = {
   'account.receive': 'Recibir',
   'account.otherWallet': 'Conectar otra billetera',
   'account.send': 'Enviar',
-  'account.swaps': 'Intercambiar'
+  'account.swaps': 'Inter\u00adcambiar'
 }
