@@ -128,7 +128,7 @@ export default defineConfig({
           name: 'wagmi2',
           isolate: false,
           env: { LATCHKEY_WAGMI_CORE: '2' },
-          include: ['kit/src/wagmi/**/*.test.ts'],
+          include: ['kit/src/{wagmi,appkit/adapters}/**/*.test.ts'],
           exclude: slow
         }
       },
