@@ -131,7 +131,7 @@ export function appkitApp({ react, types, core }) {
         typescript: '6.0.3'
       }
     }),
-    'tsconfig.json': text({ compilerOptions: { ...strict, types: ['node'] }, include: ['src'] }),
+    'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
     'src/main.tsx': readFileSync(new URL('./appkit.tsx', import.meta.url), 'utf8')
   }
 }

@@ -18,9 +18,14 @@ import { toFeatures, toLatchkeyOptions } from './toLatchkeyOptions.js'
 
 const loadShowCode = /* @__PURE__ */ lazyImport(() => import('./showCode.js'))
 
-/** Makes an instance, and registers the elements `<appkit-button>` and so on in a browser. Throws as `createLatchkey`. */
-export function createInstance(options: AppKitOptions): AppKit {
-  const latchkey = createLatchkey(toLatchkeyOptions(options))
+/**
+ * Makes an instance, and registers the elements `<appkit-button>` and so on in a browser. `environment` is for tests. Throws as `createLatchkey`.
+ */
+export function createInstance(
+  options: AppKitOptions,
+  environment?: Parameters<typeof createLatchkey>[1]
+): AppKit {
+  const latchkey = createLatchkey(toLatchkeyOptions(options), environment)
   const client = latchkey._internal
   const hasBitcoin = client.config.get().networks.some(({ chainNamespace }) => chainNamespace === 'bip122')
   const keys = hasBitcoin ? followPublicKeys(client) : () => ({})
