@@ -147,7 +147,7 @@ function describe(
     connectorId,
     accounts: accounts.map(address => ({
       address,
-      caipAddress: `${namespace}:${chainId}:${address}`,
+      caipAddress: `${namespace}:${chainId}:${address}` as const,
       ...(isUsed && { type: typeOf(stores, { namespace, address }) }),
       ...keyOf(keys, address)
     })),

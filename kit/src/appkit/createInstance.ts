@@ -77,6 +77,7 @@ type AccountOf = (namespace?: Namespace) => AppKitAccount
 function readers(latchkey: Latchkey, options: AppKitOptions, account: AccountOf) {
   const client = latchkey._internal
   const { networks } = client.config.get()
+  const siwx: unknown = options.siwx ?? options.siweConfig
   const active = () => latchkey.getState().activeChain
   let last: LastAppKitEvent = noEvent
   latchkey.subscribeEvents(event => {
@@ -104,7 +105,7 @@ function readers(latchkey: Latchkey, options: AppKitOptions, account: AccountOf)
     getProviders: () => connectedProviders(client),
     getProviderType: namespace => latchkey.getWalletInfo(namespace)?.type,
     getWalletInfo: latchkey.getWalletInfo,
-    getSIWX: <T>() => (options.siwx ?? options.siweConfig) as T | undefined,
+    getSIWX: <T>() => siwx as T | undefined,
     getState: () => stateOf(latchkey.getState()),
     getEvent: () => last,
     getThemeMode: () => latchkey.getTheme().themeMode,

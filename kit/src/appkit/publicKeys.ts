@@ -15,20 +15,17 @@ export function followPublicKeys(client: Client): () => PublicKeys {
     if (accounts === asked) return
     asked = accounts
     keys.set(none)
-    if (connection.status !== 'connected') return
-    const { getAccountAddresses } = (connection.provider ?? {}) as Partial<BitcoinProvider>
-    if (!getAccountAddresses) return
-    getAccountAddresses()
-      .then(all => {
-        if (asked !== accounts) return
-        keys.set(
-          Object.fromEntries(
-            all.flatMap(({ address, publicKey }) => (publicKey ? [[address, publicKey]] : []))
-          )
-        )
-      })
-      .catch(client.report)
+    if (connection.status === 'connected')
+      read(connection.provider)
+        .then(found => asked === accounts && keys.set(found))
+        .catch(client.report)
   }
   client.onDestroy(client.subscribe(look))
   return keys.get
+}
+
+/** A provider of WalletConnect has no such function. */
+async function read(provider: unknown): Promise<PublicKeys> {
+  const all = (await (provider as Partial<BitcoinProvider> | undefined)?.getAccountAddresses?.()) ?? []
+  return Object.fromEntries(all.flatMap(({ address, publicKey }) => (publicKey ? [[address, publicKey]] : [])))
 }

@@ -25,7 +25,7 @@ export function useAppKitConnection(): { readonly connection: Connection | undef
 
 /** One connection for each URL, so that all components share it. */
 function createConnections({ options }: AppKit) {
-  const adapter = options.adapters?.find(one => one instanceof SolanaAdapter)
+  const adapter = options.adapters?.find((one): one is SolanaAdapter => one instanceof SolanaAdapter)
   const settings = adapter?.options.connectionSettings as Commitment | ConnectionConfig | undefined
   const made = new Map<string | undefined, { readonly connection: Connection | undefined }>()
   return (url: string | undefined) => {

@@ -30,7 +30,7 @@ test('the config has the EVM networks, and the transports and RPC URLs of the ap
   expect(adapter.wagmiChains.map(({ id }) => id)).toEqual([1, 8453])
   const urlOf = (chainId: number) => {
     const { transport } = adapter.wagmiConfig.getClient({ chainId })
-    const { url, transports } = transport as {
+    const { url, transports } = transport as unknown as {
       readonly url?: string
       readonly transports?: readonly { readonly value?: { readonly url?: string } }[]
     }

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { appkitTests } from '../appkit.harness.js'
 import { grantPermissions, type SmartSessionGrantPermissionsRequest } from './smartSession.js'
 
 const { create } = appkitTests()
-afterEach(() => vi.restoreAllMocks())
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const request: SmartSessionGrantPermissionsRequest = {
   chainId: '0x2105',

@@ -53,7 +53,7 @@ export class ReownAuthentication extends AttachedSiwx {
   }
 
   /**
-   * The session as the server has it, with what it knows of the account. Rejects with LATCHKEY_SIWX__NO_SESSION without a session, and with
+   * The session as the server has it, with what it knows of the account. Rejects with LATCHKEY_SIWX__SESSION_REFUSED without one, and with
    * LATCHKEY_HTTP__*.
    */
   async getSessionAccount(): Promise<SessionAccount> {

@@ -62,7 +62,8 @@ export abstract class SIWXMessenger {
  */
 export class InformalMessenger extends SIWXMessenger {
   protected readonly version = '1'
-  protected override stringify(data: SiwxMessageData): string {
+  protected override stringify({ networkName: _, ...data }: SiwxMessageData): string {
+    // Wallets recognise EIP-4361 by its exact words (decision D29).
     return formatMessage(data)
   }
 }

@@ -84,7 +84,7 @@ export function createUniversal(
     },
     surroundings.environment
   )
-  mountModal(latchkey)
+  if (typeof document !== 'undefined') mountModal(latchkey)
   const loaded = async (): Promise<UniversalClient> => {
     await latchkey.load()
     if (!context) throw walletDisconnected()

@@ -117,8 +117,8 @@ export function createUniversalClient(
       await (await client()).disconnect(topic).catch(context.report)
     },
     async request({ method, params = [] }, chainId) {
-      const { namespaces, topic } = session ?? { namespaces: {} }
-      if (topic === undefined) throw walletDisconnected()
+      if (!session) throw walletDisconnected()
+      const { namespaces, topic } = session
       const chain = chainId ?? firstChain(namespaces)
       const granted = namespaces[chain] ?? namespaces[chain.split(':')[0] ?? '']
       if (granted?.methods.includes(method))

@@ -111,13 +111,14 @@ export function useAppKitConnection(options: AppKitConnectionOptions = {}): AppK
 /**
  * The sign-in plug-in of `createAppKit`, such as a `ReownAuthentication`.
  * @example
+ * import type { ReownAuthentication } from 'latchkey/appkit/siwx'
  * import { useAppKitSIWX } from 'latchkey/appkit/vue'
  *
  * export const siwx = useAppKitSIWX<ReownAuthentication>() // siwx.value?.getSessionAccount()
  */
 export function useAppKitSIWX<T = SiwxConfig>(): Readonly<ShallowRef<T | undefined>> {
   const { getSIWX, latchkey } = useModal()
-  const siwx = shallowRef(getSIWX<T>())
+  const siwx = shallowRef(getSIWX<T>()) as ShallowRef<T | undefined>
   onScopeDispose(
     latchkey._internal.onDestroy(() => {
       siwx.value = undefined
