@@ -86,6 +86,8 @@ export type AppKit = {
   subscribeTheme: Listen<AppKitTheme>
   subscribeEvents: Listen<AppKitEvent>
   subscribeWalletInfo: Listen<WalletInfo | undefined>
+  /** As AppKit's documentation disconnects without a hook. */
+  readonly adapter: { readonly connectionControllerClient: { disconnect(): Promise<void> } }
   /** Of the bridge itself: not part of AppKit. */
   readonly _parts: Parts
   /** Of the bridge itself: the public keys of Bitcoin accounts. */

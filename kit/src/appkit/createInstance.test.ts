@@ -29,7 +29,7 @@ test('an instance reads its networks, providers, events and sign-in plug-in', as
   expect(modal.getDisabledCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:8453'])
   expect(modal.getEvent().data?.event).toBe('CONNECT_SUCCESS')
   expect(modal.getState()).toMatchObject({ multiWallet: true, loading: false, open: false })
-  await modal.disconnect('eip155')
+  await modal.adapter.connectionControllerClient.disconnect()
   expect(modal.getIsConnectedState()).toBe(false)
 })
 

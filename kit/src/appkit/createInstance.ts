@@ -34,6 +34,7 @@ export function createInstance(
   const modal = {
     latchkey,
     options,
+    adapter: { connectionControllerClient: { disconnect: () => latchkey.disconnect() } },
     _parts: new Map(),
     _publicKeys: keys,
     ...actions(latchkey, options),
