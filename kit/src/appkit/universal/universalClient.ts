@@ -1,5 +1,10 @@
 import type { WalletConnectOptions } from '../../connectors/walletConnect.js'
-import { boundedStorage, createKeychain, openClient } from '../../connectors/walletConnect/createConnector.js'
+import {
+  boundedStorage,
+  createKeychain,
+  openClient,
+  toConnectError
+} from '../../connectors/walletConnect/createConnector.js'
 import type { ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { codeExpired, rpcFailed, superseded, walletDisconnected } from '../../protocol/errors/wallet.js'
@@ -25,11 +30,25 @@ const keychainName = 'latchkey-universal'
 /** Requests that may move value: the client keeps them until they are answered (promise P18). */
 const moving = /send|transfer|execute/i
 
+type Emit = (event: string, value: unknown) => void
+
+/** What the functions of a client share. */
+type State = {
+  readonly context: ConnectorContext
+  readonly networks: readonly UniversalNetwork[]
+  readonly emit: Emit
+  readonly storage: ReturnType<typeof boundedStorage>
+  /** Opens the client with the first call. */
+  readonly client: () => Promise<SignClient>
+  readonly onRelayStatus: ReturnType<typeof openClient>['onRelayStatus']
+  session: Session | undefined
+}
+
 /** Makes the client, which opens no socket before the first code, or for the session of an earlier visit. */
 export function createUniversalClient(
   context: ConnectorContext,
   networks: readonly UniversalNetwork[],
-  emit: (event: string, value: unknown) => void,
+  emit: Emit,
   options: WalletConnectOptions
 ): UniversalClient {
   const storage = boundedStorage(context.environment)
@@ -38,93 +57,108 @@ export function createUniversalClient(
     ...(keychain && { keychain }),
     ...options
   })
-  let session: Session | undefined
-  let following: Promise<SignClient> | undefined
-  const client = () => {
-    following ??= open().then(opened => {
-      context.onDestroy(follow(opened))
+  let isFollowed = false
+  const state: State = {
+    context,
+    networks,
+    emit,
+    storage,
+    onRelayStatus,
+    session: undefined,
+    async client() {
+      const opened = await open()
+      if (!isFollowed) context.onDestroy(follow(state, opened))
+      isFollowed = true
       return opened
-    })
-    following.catch(() => {
-      following = undefined
-    })
-    return following
-  }
-  const follow = (opened: SignClient) => {
-    const stops = [
-      opened.onChange(({ kind, topic }) => {
-        if (topic !== session?.topic) return
-        if (kind === 'deleted' || kind === 'expired') return end(topic)
-        session = opened.sessions().find(one => one.topic === topic) ?? session
-        emit('session_update', { topic, params: { namespaces: session.namespaces } })
-      }),
-      opened.onEvent(({ topic, chainId, name, data }) => {
-        if (topic !== session?.topic) return
-        emit('session_event', { topic, params: { chainId, event: { name, data } } })
-        emit(name, data)
-      })
-    ]
-    return () => {
-      for (const stop of stops) stop()
     }
   }
-  const end = (topic: string) => {
-    session = undefined
-    // What cannot be forgotten is not found again: its session has ended.
-    storage.remove(topicKey).catch(() => undefined)
-    emit('session_delete', { topic })
-    emit('disconnect', { topic })
-  }
-  const use = async (next: Session) => {
-    const former = session
-    session = next
-    await storage.set(topicKey, next.topic).catch(context.report)
-    if (former) (await client()).disconnect(former.topic).catch(() => undefined)
-  }
-
   return {
-    session: () => session,
+    session: () => state.session,
     async restore() {
       const topic = await storage.get(topicKey).catch(() => undefined)
       if (typeof topic !== 'string' || !/^[\da-f]{64}$/.test(topic)) return
-      const known = (await client()).sessions().find(one => one.topic === topic)
-      if (known) session = known
+      const known = (await state.client()).sessions().find(one => one.topic === topic)
+      if (known) state.session = known
       else await storage.remove(topicKey).catch(() => undefined)
     },
-    async pair({ onUri, onRelay, signal, silent }, onApproved) {
-      if (silent) throw walletDisconnected()
-      const stopRelay = onRelay && onRelayStatus(onRelay)
-      try {
-        const opened = await client()
-        if (signal?.aborted) throw superseded()
-        const pairing = await opened.pair({ optionalNamespaces: proposalOf(networks) })
-        const endsAt = context.environment.clock.now() + pairingDuration
-        onUri?.({ uri: pairing.uri, expiresAt: Math.min(pairing.expiresAt, endsAt) })
-        emit('display_uri', pairing.uri)
-        const approved = await unlessLeft(pairing, opened, signal)
-        await use(approved)
-        onApproved(approved)
-        // The modal is closed now, which ends the attempt.
-        return await left(signal)
-      } finally {
-        stopRelay?.()
-      }
-    },
+    pair: (parameters, onApproved) =>
+      pair(state, parameters, onApproved).catch(error => {
+        throw toConnectError(error)
+      }),
     async disconnect() {
-      const topic = session?.topic
+      const topic = state.session?.topic
       if (topic === undefined) return
-      end(topic)
-      await (await client()).disconnect(topic).catch(context.report)
+      end(state, topic)
+      await state
+        .client()
+        .then(opened => opened.disconnect(topic))
+        .catch(context.report)
     },
     async request({ method, params = [] }, chainId) {
-      if (!session) throw walletDisconnected()
-      const { namespaces, topic } = session
+      if (!state.session) throw walletDisconnected()
+      const { namespaces, topic } = state.session
       const chain = chainId ?? firstChain(namespaces)
       const granted = namespaces[chain] ?? namespaces[chain.split(':')[0] ?? '']
-      if (granted?.methods.includes(method))
-        return (await client()).request(topic, { chainId: chain, method, params, isKept: moving.test(method) })
-      return readRpc(context, networks, chain, { method, params })
+      if (!granted?.methods.includes(method)) return readRpc(context, networks, chain, { method, params })
+      const opened = await state.client()
+      return opened.request(topic, { chainId: chain, method, params, isKept: moving.test(method) })
     }
+  }
+}
+
+/** Reports what the wallet does to the session. Returns the function that ends it. */
+function follow(state: State, opened: SignClient): () => void {
+  const stops = [
+    opened.onChange(({ kind, topic }) => {
+      if (topic !== state.session?.topic) return
+      if (kind === 'deleted' || kind === 'expired') return end(state, topic)
+      state.session = opened.sessions().find(one => one.topic === topic) ?? state.session
+      state.emit('session_update', { topic, params: { namespaces: state.session.namespaces } })
+    }),
+    opened.onEvent(({ topic, chainId, name, data }) => {
+      if (topic !== state.session?.topic) return
+      state.emit('session_event', { topic, params: { chainId, event: { name, data } } })
+      state.emit(name, data)
+    })
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function end(state: State, topic: string): void {
+  state.session = undefined
+  // What cannot be forgotten is not found again: its session has ended.
+  state.storage.remove(topicKey).catch(() => undefined)
+  state.emit('session_delete', { topic })
+  state.emit('disconnect', { topic })
+}
+
+async function pair(
+  state: State,
+  { onUri, onRelay, signal, silent }: ConnectParameters,
+  onApproved: (session: Session) => void
+): Promise<never> {
+  if (silent) throw walletDisconnected()
+  const { context, networks, storage } = state
+  const stopRelay = onRelay && state.onRelayStatus(onRelay)
+  try {
+    const opened = await state.client()
+    if (signal?.aborted) throw superseded()
+    const pairing = await opened.pair({ optionalNamespaces: proposalOf(networks) })
+    const endsAt = context.environment.clock.now() + pairingDuration
+    onUri?.({ uri: pairing.uri, expiresAt: Math.min(pairing.expiresAt, endsAt) })
+    state.emit('display_uri', pairing.uri)
+    const approved = await unlessLeft(pairing, opened, signal)
+    const former = state.session
+    state.session = approved
+    await storage.set(topicKey, approved.topic).catch(context.report)
+    if (former) opened.disconnect(former.topic).catch(() => undefined)
+    onApproved(approved)
+    // The modal is closed now, which ends the attempt.
+    return await left(signal)
+  } finally {
+    stopRelay?.()
   }
 }
 

@@ -19,6 +19,7 @@ import type { MessageToSign } from './signMessage.js'
 // `UniversalConnector` has a client of its own: from here, so that it is not another file for those who do not use it.
 export { createKeychain } from '../../walletconnect/keys/createKeychain.js'
 export { boundedStorage, openClient } from './client.js'
+export { toConnectError } from './errors.js'
 
 const loadSessions = /* @__PURE__ */ lazyImport(() => import('./sessions.js'))
 
