@@ -1,6 +1,7 @@
 import { callHost } from '../../client/emitter.js'
 import { mainnet } from '../../chains/mainnet.js'
 import type { WalletConnectOptions } from '../../connectors/walletConnect.js'
+import type { Connector } from '../../core/contracts/Connector.js'
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import type { EarlyEnvironment, Environment } from '../../core/contracts/Environment.js'
 import { createLatchkey } from '../../createLatchkey.js'
@@ -65,20 +66,9 @@ export function createUniversal(
       connectors: [
         made => {
           context = made
-          if (made.relays.length === 0) return []
-          return [
-            {
-              id: 'walletConnect',
-              name: 'WalletConnect',
-              type: 'WALLET_CONNECT',
-              reach: 'code',
-              namespace: carrierOf(options).chainNamespace ?? 'eip155',
-              async connect(parameters) {
-                const universal = await clientOf(made)
-                return universal.pair(parameters, session => approve(session))
-              }
-            }
-          ]
+          const ask: Connector['connect'] = async parameters =>
+            (await clientOf(made)).pair(parameters, session => approve(session))
+          return made.relays.length > 0 ? [codeConnector(options, ask)] : []
         }
       ]
     },
@@ -125,6 +115,16 @@ export function createUniversal(
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener)
   }
 }
+
+/** What the modal asks for a code. */
+const codeConnector = (options: UniversalConnectorOptions, connect: Connector['connect']): Connector => ({
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  reach: 'code',
+  namespace: carrierOf(options).chainNamespace ?? 'eip155',
+  connect
+})
 
 /** Whether a session was there at the last visit. A storage that does not answer has none. */
 function isRemembered({ environment }: ConnectorContext): Promise<boolean> {

@@ -201,6 +201,7 @@ function unlessLeft(
       pairing.cancel().catch(() => undefined)
       reject(superseded())
     }
+    if (signal?.aborted) leave()
     signal?.addEventListener('abort', leave)
     pairing.settled.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
   })
