@@ -1,4 +1,4 @@
-import type { ClientStores } from '../client/Client.js'
+import type { Client, ClientStores } from '../client/Client.js'
 import type { WalletEntry } from '../client/state/wallets.js'
 import type { Connector, PairingCode } from '../core/contracts/Connector.js'
 import { codeConnectors } from '../core/select/canPair.js'
@@ -140,22 +140,27 @@ export function createWallets({ latchkey }: AppKit): WalletsPart {
     try {
       await latchkey.load()
       query.set(text)
-      if (text !== '') {
-        const { searchWallets } = await loadSearchWallets()
-        await client.run(kit => searchWallets(kit, { text, certified: false }))
-        return
-      }
-      const { fetchWalletPage } = await loadFetchWalletPage()
-      const known = () => queryState(client, walletPagesKey()).data?.pages.length ?? 0
-      for (let before = -1; known() < page && known() > before; ) {
-        before = known()
-        await client.run(kit => fetchWalletPage(kit))
-      }
+      await (text === '' ? fetchPages(client, page) : searchFor(client, text))
     } catch (error) {
       client.report(error)
     }
   }
   return { select, actions: { fetchWallets, connect, resetWcUri: reset, resetConnectingWallet: reset } }
+}
+
+async function searchFor(client: Client, text: string): Promise<void> {
+  const { searchWallets } = await loadSearchWallets()
+  await client.run(kit => searchWallets(kit, { text, certified: false }))
+}
+
+/** Fetches pages of the directory until there are `count`, or no more. */
+async function fetchPages(client: Client, count: number): Promise<void> {
+  const { fetchWalletPage } = await loadFetchWalletPage()
+  const known = () => queryState(client, walletPagesKey()).data?.pages.length ?? 0
+  for (let before = -1; known() < count && known() > before; ) {
+    before = known()
+    await client.run(kit => fetchWalletPage(kit))
+  }
 }
 
 /** The connector that a click on a wallet uses; `undefined` if there is none, or if several wallets announce its name (promise P9). */
