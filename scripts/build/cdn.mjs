@@ -62,6 +62,7 @@ export async function buildCdn() {
     }
   })
   const files = readdirSync(outDir)
-  if (files.join() !== 'appkit.js') throw new Error(`The file for pages without a bundler is not one: ${files}`)
+  if (files.join() !== 'appkit.js')
+    throw new Error(`The file for pages without a bundler is not one: ${files}`)
   writeFileSync(join(outDir, 'LICENSES.txt'), noticesOf(packagesOf([...modules])))
 }

@@ -6,11 +6,9 @@ import { noticesOf, packagesOf } from './cdn.mjs'
 
 test('packagesOf finds each package once, those in packages and with a scope too', () => {
   const modules = ['/a/node_modules/viem/x.js', '/a/node_modules/viem/y/z.js', '\0/a/node_modules/@s/b/c.js']
-  expect(packagesOf([...modules, '/a/node_modules/viem/node_modules/ox/i.js', '/a/kit/src/index.ts'])).toEqual([
-    '/a/node_modules/@s/b',
-    '/a/node_modules/viem',
-    '/a/node_modules/viem/node_modules/ox'
-  ])
+  expect(
+    packagesOf([...modules, '/a/node_modules/viem/node_modules/ox/i.js', '/a/kit/src/index.ts'])
+  ).toEqual(['/a/node_modules/@s/b', '/a/node_modules/viem', '/a/node_modules/viem/node_modules/ox'])
 })
 
 test('noticesOf has the text of each licence, or its name', () => {

@@ -1,15 +1,23 @@
 // An application of AppKit, as its documentation shows it, with the imports changed: `scripts/pack` checks its types beside those of all packages.
-import { Connection, PublicKey } from '@solana/web3.js'
+import { Connection, type PublicKey } from '@solana/web3.js'
 import { createAppKit as createPlain, CoreHelperUtil, type AppKit, type WalletItem } from 'latchkey/appkit'
 import { BitcoinAdapter, type BitcoinConnector } from 'latchkey/appkit/adapter-bitcoin'
 import { EthersAdapter } from 'latchkey/appkit/adapter-ethers'
 import { Ethers5Adapter } from 'latchkey/appkit/adapter-ethers5'
 import { SolanaAdapter } from 'latchkey/appkit/adapter-solana'
-import { useAppKitConnection as useSolana, type Provider as SolanaProvider } from 'latchkey/appkit/adapter-solana/react'
+import {
+  useAppKitConnection as useSolana,
+  type Provider as SolanaProvider
+} from 'latchkey/appkit/adapter-solana/react'
 import { TonAdapter } from 'latchkey/appkit/adapter-ton'
 import { TronAdapter } from 'latchkey/appkit/adapter-tron'
 import { authConnector, WagmiAdapter } from 'latchkey/appkit/adapter-wagmi'
-import { ParseUtil, type CaipNetworkId, type CustomCaipNetwork, type ParsedCaipAddress } from 'latchkey/appkit/common'
+import {
+  ParseUtil,
+  type CaipNetworkId,
+  type CustomCaipNetwork,
+  type ParsedCaipAddress
+} from 'latchkey/appkit/common'
 import { createAppKit as createCore } from 'latchkey/appkit/core'
 import {
   grantPermissions,
@@ -17,7 +25,14 @@ import {
   type SmartSessionGrantPermissionsResponse
 } from 'latchkey/appkit/experimental/smart-session'
 import { useAppKitTheme as useLibraryTheme } from 'latchkey/appkit/library/react'
-import { bitcoin, defineChain, mainnet, solana, type AppKitNetwork, type ChainNamespace } from 'latchkey/appkit/networks'
+import {
+  bitcoin,
+  defineChain,
+  mainnet,
+  solana,
+  type AppKitNetwork,
+  type ChainNamespace
+} from 'latchkey/appkit/networks'
 import {
   AppKitAccountButton,
   AppKitButton,
@@ -43,7 +58,12 @@ import {
   useWalletInfo
 } from 'latchkey/appkit/react'
 import { useAppKit as useCoreAppKit } from 'latchkey/appkit/react-core'
-import { createSIWEConfig, formatMessage, type SIWECreateMessageArgs, type SIWESession } from 'latchkey/appkit/siwe'
+import {
+  createSIWEConfig,
+  formatMessage,
+  type SIWECreateMessageArgs,
+  type SIWESession
+} from 'latchkey/appkit/siwe'
 import {
   DefaultSIWX,
   EIP155Verifier,
@@ -95,7 +115,11 @@ class DatabaseStorage implements SIWXStorage {
   async delete(_chainId: string, _address: string): Promise<void> {}
 }
 export const siwx = new DefaultSIWX({
-  messenger: new InformalMessenger({ domain: 'my.app', uri: 'https://my.app', getNonce: async () => 'abcdefgh1' }),
+  messenger: new InformalMessenger({
+    domain: 'my.app',
+    uri: 'https://my.app',
+    getNonce: async () => 'abcdefgh1'
+  }),
   verifiers: [new EIP155Verifier(), new SolanaVerifier()],
   storage: new DatabaseStorage()
 })
@@ -166,15 +190,20 @@ export function App() {
       <AppKitNetworkButton />
       <AppKitWalletButton wallet="metamask" namespace="eip155" />
       <button type="button" onClick={() => open({ view: 'Connect', namespace: 'solana' })}>
-        {address} {isConnected} {chainId} {caipNetworkId} {allAccounts[0]?.type} {embeddedWalletInfo?.user.email}
+        {address} {isConnected} {chainId} {caipNetworkId} {allAccounts[0]?.type}{' '}
+        {embeddedWalletInfo?.user.email}
       </button>
       <button type="button" onClick={() => fetchBalance().then(setBalance)}>
         {balance?.data?.formatted} {balance?.data?.symbol} {wcUri} {connectingWallet?.name} {named}
       </button>
       <button type="button" onClick={() => item && connect(item, named)}>
-        {connections.map(({ name, accounts }) => `${name} ${accounts[0]?.address}`)} {recentConnections.length}
+        {connections.map(({ name, accounts }) => `${name} ${accounts[0]?.address}`)}{' '}
+        {recentConnections.length}
       </button>
-      <button type="button" onClick={() => connections[0] && active.switchConnection({ connection: connections[0] })}>
+      <button
+        type="button"
+        onClick={() => connections[0] && active.switchConnection({ connection: connections[0] })}
+      >
         {themeMode} {key?.toBase58()} {rpc} {connection?.rpcEndpoint} {client?.chain?.name}
       </button>
       <button
@@ -191,7 +220,8 @@ export function App() {
           await close()
         }}
       >
-        {useAppKitState().loading.toString()} {useAppKitEvents().data?.event} {useWalletInfo().walletInfo?.name}
+        {useAppKitState().loading.toString()} {useAppKitEvents().data?.event}{' '}
+        {useWalletInfo().walletInfo?.name}
         {useAppKitNetworkCore().chainId} {useLibraryTheme().themeMode} {String(useCoreAppKit().open)}
       </button>
     </AppKitProvider>
@@ -210,7 +240,14 @@ export async function connectSui() {
   const connector = await UniversalConnector.init({
     projectId,
     metadata: { name: 'App', description: 'An app', url: 'https://my.app', icons: [] },
-    networks: [{ methods: ['sui_signPersonalMessage'], chains: [sui as CustomCaipNetwork], events: [], namespace: 'sui' }]
+    networks: [
+      {
+        methods: ['sui_signPersonalMessage'],
+        chains: [sui as CustomCaipNetwork],
+        events: [],
+        namespace: 'sui'
+      }
+    ]
   })
   const { session } = await connector.connect()
   await connector.request({ method: 'sui_signPersonalMessage', params: {} }, 'sui:mainnet')
@@ -218,7 +255,12 @@ export async function connectSui() {
 }
 
 export const siweConfig = createSIWEConfig({
-  getMessageParams: async () => ({ domain: 'my.app', uri: 'https://my.app', chains: [1], statement: 'Hello' }),
+  getMessageParams: async () => ({
+    domain: 'my.app',
+    uri: 'https://my.app',
+    chains: [1],
+    statement: 'Hello'
+  }),
   createMessage: ({ address, ...args }: SIWECreateMessageArgs) => formatMessage(args, address),
   getNonce: async () => 'abcdefgh1',
   getSession: async (): Promise<SIWESession | null> => null,
@@ -233,11 +275,14 @@ export async function allow(request: SmartSessionGrantPermissionsRequest) {
 
 export const plain = createAppKitWalletButton({ namespace: 'eip155' })
 export const ready: boolean = plain.isReady()
-export const parsed: ParsedCaipAddress = ParseUtil.parseCaipAddress('eip155:1:0x00000000219ab540356cBB839Cbe05303d7705Fa')
+export const parsed: ParsedCaipAddress = ParseUtil.parseCaipAddress(
+  'eip155:1:0x00000000219ab540356cBB839Cbe05303d7705Fa'
+)
 export const phone: boolean = CoreHelperUtil.isMobile() || Helper.isMobile()
 export const connectionOf = (url: string) => new Connection(url)
 
-export function setup() {
+/** A composable of Vue. */
+export function useVue() {
   const account = useVueAccount()
   const state = useVueState()
   const vueSiwx = useVueSIWX<ReownAuthentication>()

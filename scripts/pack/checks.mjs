@@ -142,7 +142,11 @@ export async function checkAppKit(folder, app, tarball) {
 /** A page without a bundler, with one file of the packed kit: it makes the global, its element draws, and the modal opens. */
 export async function checkCdn(folder, tarball) {
   writeFiles(folder, { 'package.json': '{ "name": "page", "private": true }' })
-  await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=3', 'package/dist/cdn/appkit.js'], folder)
+  await run(
+    'tar',
+    ['-xzf', tarball, '-C', folder, '--strip-components=3', 'package/dist/cdn/appkit.js'],
+    folder
+  )
   writeFiles(folder, {
     'index.html': `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:," /></head><body>
 <appkit-button></appkit-button><script src="appkit.js"></script><script>

@@ -5,7 +5,7 @@ import type { Provider as SolanaProvider } from './adapters/solana.js'
 import { WagmiAdapter } from './adapters/wagmi.js'
 import type { CustomCaipNetwork } from './common.js'
 import { mainnet, solana } from './networks.js'
-import { createAppKit, type Provider, useAppKitProvider, useAppKitState } from './react/index.js'
+import { createAppKit, type Provider, useAppKitProvider, type useAppKitState } from './react/index.js'
 import type { SIWXSession, SIWXStorage } from './siwx/index.js'
 
 test('JSX knows the elements and their attributes', () => {

@@ -69,9 +69,9 @@ test('a wallet that was connected is recent, without an address, and is removed'
   const { modal, part, shown, first } = await setUp()
   await modal.latchkey.connect(first)
   await modal.latchkey.disconnect()
-  await expect.poll(() => shown().recentConnections).toMatchObject([
-    { name: 'One', connectorId: 'one', accounts: [] }
-  ])
+  await expect
+    .poll(() => shown().recentConnections)
+    .toMatchObject([{ name: 'One', connectorId: 'one', accounts: [] }])
   const change = await part.remove({ address: alice, connectorId: 'one' })
   expect(change).toMatchObject({ address: alice, hasDeletedWallet: true })
   expect(shown().recentConnections).toEqual([])
@@ -79,7 +79,12 @@ test('a wallet that was connected is recent, without an address, and is removed'
 
 test('fetchBalance says the balance, or why it cannot', async () => {
   const client = {
-    getBalance: async () => ({ amount: 1_500_000_000_000_000_000n, decimals: 18, symbol: 'ETH', name: 'Ether' })
+    getBalance: async () => ({
+      amount: 1_500_000_000_000_000_000n,
+      decimals: 18,
+      symbol: 'ETH',
+      name: 'Ether'
+    })
   }
   const adapter = { namespace: 'eip155', discover: () => undefined, client: async () => client } as const
   const { modal } = create({ networks: [mainnet, solana], adapters: [{ namespace: 'eip155', adapter }] })

@@ -69,16 +69,18 @@ test('accounts of Bitcoin have their public keys once the wallet has said them',
   const seen: (string | undefined)[] = []
   modal.subscribeAccount(({ allAccounts }) => seen.push(allAccounts[0]?.publicKey), 'bip122')
   await modal.latchkey.connect(wallet)
-  await expect.poll(() => modal.getAccount('bip122').allAccounts).toEqual([
-    {
-      namespace: 'bip122',
-      address,
-      type: 'eoa',
-      caipAddress: `bip122:000000000019d6689c085ae165831e93:${address}`,
-      chainId: '000000000019d6689c085ae165831e93',
-      publicKey: '02ab'
-    }
-  ])
+  await expect
+    .poll(() => modal.getAccount('bip122').allAccounts)
+    .toEqual([
+      {
+        namespace: 'bip122',
+        address,
+        type: 'eoa',
+        caipAddress: `bip122:000000000019d6689c085ae165831e93:${address}`,
+        chainId: '000000000019d6689c085ae165831e93',
+        publicKey: '02ab'
+      }
+    ])
   await expect.poll(() => seen.at(-1)).toBe('02ab')
   await modal.disconnect('bip122')
   expect(modal.getAccount('bip122').allAccounts).toEqual([])

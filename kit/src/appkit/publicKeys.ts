@@ -27,5 +27,7 @@ export function followPublicKeys(client: Client): () => PublicKeys {
 /** A provider of WalletConnect has no such function. */
 async function read(provider: unknown): Promise<PublicKeys> {
   const all = (await (provider as Partial<BitcoinProvider> | undefined)?.getAccountAddresses?.()) ?? []
-  return Object.fromEntries(all.flatMap(({ address, publicKey }) => (publicKey ? [[address, publicKey]] : [])))
+  return Object.fromEntries(
+    all.flatMap(({ address, publicKey }) => (publicKey ? [[address, publicKey]] : []))
+  )
 }

@@ -17,7 +17,6 @@ function Account() {
 }
 
 test('an application of AppKit with wagmi works in StrictMode with its imports changed', async () => {
-  localStorage.clear()
   const wallet = createMockWallet({ chains, rdns: 'com.alder', name: 'Alder' })
   const networks = [mainnet, base] as const
   const wagmiAdapter = new WagmiAdapter({ networks, projectId: 'of the vendor' })
@@ -36,6 +35,8 @@ test('an application of AppKit with wagmi works in StrictMode with its imports c
     host.remove()
     wallet.stop()
     modal.latchkey.destroy()
+    localStorage.clear()
+    sessionStorage.clear()
   })
   await act(async () =>
     root.render(

@@ -13,7 +13,11 @@ const request: SmartSessionGrantPermissionsRequest = {
   permissions: [
     {
       type: 'contract-call',
-      data: { address: alice, abi: [{ name: 'play', type: 'function' }], functions: [{ functionName: 'play' }] }
+      data: {
+        address: alice,
+        abi: [{ name: 'play', type: 'function' }],
+        functions: [{ functionName: 'play' }]
+      }
     }
   ],
   policies: []

@@ -35,7 +35,6 @@ export type AppKitElements = OfPrefix<'appkit'> & OfPrefix<'w3m'>
 
 declare module 'react' {
   namespace JSX {
-    // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with that of React
     interface IntrinsicElements extends AppKitElements {}
   }
 }

@@ -2,9 +2,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { base, mainnet, solanaDevnet as devnet } from '../../chains/index.js'
+import { base, mainnet } from '../../chains/index.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
-import { SolanaAdapter, useAppKitConnection as useSolanaConnection } from '../adapters/solanaReact.js'
 import type { AppKitOptions } from '../AppKitOptions.js'
 import { DefaultSIWX } from '../siwx/index.js'
 import { AppKitWalletButton, useAppKitWallet } from '../walletButton/react.js'
@@ -23,9 +22,16 @@ const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 afterEach(() => vi.restoreAllMocks())
 
 /** A page with one instance, whose wallets are given. */
-function open(wallets: readonly ReturnType<typeof createMockConnector>[], options: Partial<AppKitOptions> = {}) {
-  localStorage.clear()
-  const getBalance = async () => ({ amount: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH', name: 'Ether' })
+function open(
+  wallets: readonly ReturnType<typeof createMockConnector>[],
+  options: Partial<AppKitOptions> = {}
+) {
+  const getBalance = async () => ({
+    amount: 2_000_000_000_000_000_000n,
+    decimals: 18,
+    symbol: 'ETH',
+    name: 'Ether'
+  })
   const adapter = {
     namespace: 'eip155',
     discover: () => undefined,
@@ -38,20 +44,35 @@ function open(wallets: readonly ReturnType<typeof createMockConnector>[], option
     tabs: 'isolated',
     ...options
   })
-  onTestFinished(() => modal.latchkey.destroy())
+  onTestFinished(async () => {
+    await modal.disconnect()
+    modal.latchkey.destroy()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   return modal
+}
+
+function Probe<T>({
+  useValue,
+  onValue
+}: {
+  readonly useValue: () => T
+  readonly onValue: (value: T) => void
+}) {
+  onValue(useValue())
+  return null
 }
 
 /** Renders a hook. */
 async function render<T>(useValue: () => T): Promise<() => T> {
   let value: T | undefined
-  const Probe = () => {
-    value = useValue()
-    return null
+  const onValue = (next: T) => {
+    value = next
   }
   const root = createRoot(document.createElement('div'))
   onTestFinished(() => act(() => root.unmount()))
-  await act(async () => root.render(<Probe />))
+  await act(async () => root.render(<Probe useValue={useValue} onValue={onValue} />))
   return () => {
     if (value === undefined) throw new Error('not rendered')
     return value
@@ -141,12 +162,4 @@ test('the sign-in plug-in of the options, and the change of an address without a
   expect(now().siwx).toBe(siwx)
   await act(() => now().email.updateEmail())
   expect(heard).toMatchObject([{ code: 'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS' }])
-})
-
-test('the connection of Solana is to the network in use, and one for all components', async () => {
-  open([], { adapters: [new SolanaAdapter({ connectionSettings: 'finalized' })], networks: [devnet] })
-  const now = await render(() => [useSolanaConnection(), useSolanaConnection()] as const)
-  const [one, other] = now()
-  expect(one.connection?.rpcEndpoint).toBe(devnet.rpcUrls.default.http[0])
-  expect([one.connection?.commitment, other.connection === one.connection]).toEqual(['finalized', true])
 })

@@ -17,7 +17,16 @@ export type UniversalConnectorOptions = {
   readonly networks: readonly UniversalNetwork[]
 } & Pick<
   LatchkeyOptions,
-  'metadata' | 'projectId' | 'server' | 'services' | 'regionalServers' | 'themeMode' | 'themeVariables' | 'locale' | 'messages' | 'nonce'
+  | 'metadata'
+  | 'projectId'
+  | 'server'
+  | 'services'
+  | 'regionalServers'
+  | 'themeMode'
+  | 'themeVariables'
+  | 'locale'
+  | 'messages'
+  | 'nonce'
 >
 
 /**

@@ -43,9 +43,7 @@ async function setUp(options: PhoneOptions = {}) {
     const connector = await UniversalConnector.init(
       {
         services: { relay: [relay.url] },
-        networks: [
-          { namespace: 'sui', chains: [sui], methods: ['sui_signPersonalMessage'], events: ['any'] }
-        ]
+        networks: [{ namespace: 'sui', chains: [sui], methods: ['sui_signPersonalMessage'], events: ['any'] }]
       },
       { environment, walletConnect: { createSocket } }
     )
@@ -105,10 +103,15 @@ test('the session is there again after a reload, and the wallet may end it', asy
   const again = await load()
   expect(again.connector.provider.session?.topic).toBe(session.topic)
   await phone.peer.emitEvent(session.topic, 'sui:mainnet', { name: 'any', data: 1 })
-  await expect.poll(() => again.events).toEqual([
-    ['session_event', { topic: session.topic, params: { chainId: 'sui:mainnet', event: { name: 'any', data: 1 } } }],
-    ['any', 1]
-  ])
+  await expect
+    .poll(() => again.events)
+    .toEqual([
+      [
+        'session_event',
+        { topic: session.topic, params: { chainId: 'sui:mainnet', event: { name: 'any', data: 1 } } }
+      ],
+      ['any', 1]
+    ])
   await phone.disconnectAll()
   await expect.poll(() => again.connector.provider.session).toBe(undefined)
   const { connector: third } = await load()

@@ -56,7 +56,7 @@ function find({ latchkey }: AppKit, name: string, namespace?: Namespace): Wallet
   const wanted = [name, rdnsOf(name)]
   const isMeant = ({ id, wallet, connectors, name: shown }: WalletEntry) =>
     [id, wallet?.rdns, ...connectors.map(({ rdns }) => rdns)].some(
-      own => own !== undefined && wanted.includes(own)
+      own => typeof own === 'string' && wanted.includes(own)
     ) || isNamed(shown, name)
   return connectEntries(kit, namespace).find(entry => entry.kind !== 'walletConnect' && isMeant(entry))
 }
