@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
+import { isAllowedLicence } from '../guards/productionTree.mjs'
 import { styleSheets } from '../lib/styleSheets.mjs'
 
 const folderOf = /^(?<folder>.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
@@ -13,10 +14,14 @@ export const packagesOf = modules =>
     )
   ].sort()
 
-/** The licences of packages as one text: a file that contains their code has to contain their notices too. */
+/**
+ * The licences of packages as one text: a file that contains their code has to contain their notices too. Throws for a licence that decision D25 does
+ * not list.
+ */
 export function noticesOf(folders) {
   const texts = folders.map(folder => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    if (!isAllowedLicence(license)) throw new Error(`${name} ${version}: licence ${license ?? 'not stated'}`)
     const file = readdirSync(folder).find(one => /^licen[cs]e(?:\.\w+)?$/i.test(one))
     const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`
     return `${name} ${version}\n\n${text}\n`

@@ -11,16 +11,19 @@ test('packagesOf finds each package once, those in packages and with a scope too
   ).toEqual(['/a/node_modules/@s/b', '/a/node_modules/viem', '/a/node_modules/viem/node_modules/ox'])
 })
 
-test('noticesOf has the text of each licence, or its name', () => {
+test('noticesOf has the text of each licence, or its name, and refuses one that is not open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-cdn-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const make = (name, licence) => {
+  const make = (name, licence, license = 'MIT') => {
     const path = join(folder, name)
     mkdirSync(path)
-    writeFileSync(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0', license: 'MIT' }))
+    writeFileSync(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }))
     if (licence) writeFileSync(join(path, 'LICENSE'), licence)
     return path
   }
   const text = noticesOf([make('one', 'Copyright One\n'), make('two')])
   expect(text).toBe('one 1.0.0\n\nCopyright One\n\n----\n\ntwo 1.0.0\n\nLicence: MIT\n')
+  expect(() => noticesOf([make('three', undefined, 'LGPL-3.0-only')])).toThrow(
+    'three 1.0.0: licence LGPL-3.0-only'
+  )
 })

@@ -204,7 +204,7 @@ export function App() {
         type="button"
         onClick={() => connections[0] && active.switchConnection({ connection: connections[0] })}
       >
-        {themeMode} {key?.toBase58()} {rpc} {connection?.rpcEndpoint} {client?.chain?.name}
+        {themeMode} {key?.toBase58()} {rpc} {connection?.rpcEndpoint} {client?.name}
       </button>
       <button
         type="button"

@@ -126,12 +126,14 @@ export function appkitApp({ react, types, core }) {
         vue: '3.5.22'
       },
       devDependencies: {
+        '@types/node': '24.19.2',
         '@types/react': types.react,
         '@types/react-dom': types.dom,
         typescript: '6.0.3'
       }
     }),
-    'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
+    // The types of web3.js need those of Node.
+    'tsconfig.json': text({ compilerOptions: { ...strict, types: ['node'] }, include: ['src'] }),
     'src/main.tsx': readFileSync(new URL('./appkit.tsx', import.meta.url), 'utf8')
   }
 }

@@ -8,7 +8,7 @@ import * as networks from './networks.js'
 
 export { BitcoinAdapter } from './adapters/bitcoin.js'
 export { EthersAdapter } from './adapters/ethers.js'
-export { SolanaAdapter } from './adapters/solana.js'
+export { SolanaAdapter } from './adapters/solanaAlone.js'
 export { WagmiAdapter } from './adapters/wagmi.js'
 export { createAppKit } from './createAppKit.js'
 export { createSIWEConfig, formatMessage } from './siwe/index.js'
