@@ -12,6 +12,9 @@ const slow = ['**/*.browser.test.{ts,tsx}', '**/*.chain.test.ts']
 /** Tests of code that does not load: each file needs a page that has loaded none yet. */
 const loading = 'kit/src/**/loading*.browser.test.tsx'
 
+/** AppKit has one instance for a page, and its elements are of the first: each file needs a page of its own. */
+const appkit = 'kit/src/appkit/**/*.browser.test.{ts,tsx}'
+
 /**
  * Tests with official WalletConnect clients, which keep state in their modules and reconnect for ever: each file needs a
  * process of its own, which ends them.
@@ -128,7 +131,7 @@ export default defineConfig({
           name: 'wagmi2',
           isolate: false,
           env: { LATCHKEY_WAGMI_CORE: '2' },
-          include: ['kit/src/wagmi/**/*.test.ts'],
+          include: ['kit/src/{wagmi,appkit/adapters}/**/*.test.ts'],
           exclude: slow
         }
       },
@@ -138,9 +141,10 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['kit/src/sharedPage.harness.ts'],
         include: ['kit/src/**/*.browser.test.{ts,tsx}'],
-        exclude: [loading]
+        exclude: [loading, appkit]
       }),
       inBrowser({ name: 'loading', include: [loading] }),
+      inBrowser({ name: 'appkit', include: [appkit] }),
       inBrowser({ name: 'frame', include: ['frame/src/**/*.browser.test.ts'] }),
       // As for `unit`: the loading of viem and the database for each file took half of the processors' time.
       onServer({

@@ -4,7 +4,8 @@ import { accountButton, asked, card, connectButton, inWallet, walletRow } from '
 import { expect, test } from '../lib/test.js'
 import { serveWagmiPage } from '../lib/wagmiPage.js'
 
-// An application with a WagmiProvider in StrictMode (e2e/pages/wagmi), with each major version that the kit works with.
+// Applications with a WagmiProvider in StrictMode, one of wagmi and one of AppKit (e2e/pages/wagmi, e2e/pages/appkit), with each major version that the kit
+// works with.
 
 const [alice, bob] = testAccounts
 const birch = testAccounts[3]
@@ -26,11 +27,18 @@ const questions = async (page: Page, index: number) =>
     /^(eth_requestAccounts|wallet_requestPermissions)$/.test(method)
   )
 
-for (const major of [2, 3] as const) {
-  test.describe(`wagmi ${major}`, () => {
+const applications = [
+  ['wagmi', 2],
+  ['wagmi', 3],
+  ['appkit', 2],
+  ['appkit', 3]
+] as const
+
+for (const [name, major] of applications) {
+  test.describe(`${name} with wagmi ${major}`, () => {
     let site: Awaited<ReturnType<typeof serveWagmiPage>>
     test.beforeAll(async () => {
-      site = await serveWagmiPage(major)
+      site = await serveWagmiPage(major, name)
     })
     test.afterAll(() => site.stop())
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, toolsEnv } from '../lib/install.mjs'
+import { buildCdn } from './cdn.mjs'
 import { lostDirectives } from './directives.mjs'
 import { groupLazyFiles, unmatchedNames } from './group.mjs'
 import { writeStyleSheets } from './styleSheets.mjs'
@@ -28,7 +29,7 @@ const filesIn = folder =>
 
 /**
  * `kit/dist`: one declaration per source file; one JavaScript file per source file and style sheet for static imports of the
- * public entries, the others grouped (group.mjs).
+ * public entries, the others grouped (group.mjs). `cdn/`: one file for pages without a bundler (cdn.mjs).
  */
 export async function buildKit() {
   compile('kit')
@@ -52,6 +53,7 @@ export async function buildKit() {
   )
   const lost = lostDirectives(sources, built, homes)
   if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
+  await buildCdn()
 }
 
 /** `server/frame`: the pages of the wallet frame, which the server serves. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * The files of the empty apps into which the packed kit is installed, by path. They have no adaptations for the kit.
  */
@@ -102,6 +104,37 @@ export default function Page() {
 }
 `,
     'app/(plain)/example.tsx': /^\s*['"]use client/.test(example) ? example : `'use client'\n\n${example}`
+  }
+}
+
+/**
+ * An application of AppKit with its imports changed, of which only the types are checked, those of all packages too. It imports every path of the
+ * bridge.
+ */
+export function appkitApp({ react, types, core }) {
+  return {
+    'package.json': text({
+      name: 'app',
+      private: true,
+      type: 'module',
+      dependencies: {
+        '@solana/web3.js': '1.99.0',
+        '@wagmi/core': core,
+        react,
+        'react-dom': react,
+        viem: '2.57.1',
+        vue: '3.5.22'
+      },
+      devDependencies: {
+        '@types/node': '24.19.2',
+        '@types/react': types.react,
+        '@types/react-dom': types.dom,
+        typescript: '6.0.3'
+      }
+    }),
+    // The types of web3.js need those of Node.
+    'tsconfig.json': text({ compilerOptions: { ...strict, types: ['node'] }, include: ['src'] }),
+    'src/main.tsx': readFileSync(new URL('./appkit.tsx', import.meta.url), 'utf8')
   }
 }
 

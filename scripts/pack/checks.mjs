@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
-import { nextApp, viteApp, wagmiApp } from './apps.mjs'
+import { appkitApp, nextApp, viteApp, wagmiApp } from './apps.mjs'
 import { warningsIn } from './example.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
@@ -126,6 +126,67 @@ export async function checkWagmi(folder, core, tarball) {
   // npm finds a conflict among optional peers of optional peers of core 3.
   await run('npm', [...install, '--legacy-peer-deps', tarball], folder)
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
+}
+
+/** The types of every path of `latchkey/appkit` beside those of React, Vue, wagmi and web3.js. */
+export async function checkAppKit(folder, app, tarball) {
+  writeFiles(folder, appkitApp(app))
+  forgetReact(folder)
+  rmSync(join(folder, 'node_modules/@wagmi'), { recursive: true, force: true })
+  rmSync(join(folder, 'package-lock.json'), { force: true })
+  // As for `checkWagmi`.
+  await run('npm', [...install, '--legacy-peer-deps', tarball], folder)
+  await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
+}
+
+/** A page without a bundler, with one file of the packed kit: it makes the global, its element draws, and the modal opens. */
+export async function checkCdn(folder, tarball) {
+  writeFiles(folder, { 'package.json': '{ "name": "page", "private": true }' })
+  await run(
+    'tar',
+    ['-xzf', tarball, '-C', folder, '--strip-components=3', 'package/dist/cdn/appkit.js'],
+    folder
+  )
+  writeFiles(folder, {
+    'index.html': `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:," /></head><body>
+<appkit-button></appkit-button><script src="appkit.js"></script><script>
+const { createAppKit, networks, WagmiAdapter } = AppKit
+const { mainnet, base } = networks
+const wagmiAdapter = new WagmiAdapter({ networks: [mainnet, base], projectId: 'any' })
+window.modal = createAppKit({ adapters: [wagmiAdapter], networks: [mainnet, base] })
+</script></body></html>`
+  })
+  const site = await servePage(folder)
+  try {
+    await lookAtCdn(site.url)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function lookAtCdn(url) {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const said = []
+    page.on('pageerror', error => said.push(String(error)))
+    page.on('console', message => {
+      if (message.type() === 'warning' || message.type() === 'error') said.push(message.text())
+    })
+    const requests = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto(url)
+    await page.getByRole('button', { name: /connect/i }).click()
+    await page.waitForFunction(findModal, undefined, { timeout })
+    const names = await page.evaluate(() => Object.keys(window.AppKit).sort())
+    const missing = ['Connectors', 'SolanaAdapter', 'Viem', 'WagmiCore'].filter(name => !names.includes(name))
+    if (missing.length > 0) throw new Error(`The global AppKit is without ${missing.join(', ')}`)
+    if (said.length > 0) throw new Error(`The console of ${url} says:\n${said.join('\n')}`)
+    const others = requests.filter(one => !one.startsWith(url) && !one.startsWith('data:'))
+    if (others.length > 0) throw new Error(`The page has asked ${others.join(', ')}`)
+  } finally {
+    await browser.close()
+  }
 }
 
 export async function checkNext(folder, app, tarball, port) {

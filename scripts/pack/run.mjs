@@ -4,7 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
-import { checkNext, checkServer, checkVite, checkWagmi, copyInstalled, countInstalled } from './checks.mjs'
+import {
+  checkAppKit,
+  checkCdn,
+  checkNext,
+  checkServer,
+  checkVite,
+  checkWagmi,
+  copyInstalled,
+  countInstalled
+} from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
 import { run } from './shell.mjs'
 
@@ -53,6 +62,9 @@ async function main() {
     next: () => checkNext(folder('next'), react19, kit, 9651),
     wagmi2: () => checkWagmi(folder('wagmi'), '2.22.1', kit),
     wagmi3: () => checkWagmi(folder('wagmi'), '3.6.5', kit),
+    appkit19: () => checkAppKit(folder('appkit'), { ...react19, core: '3.6.5' }, kit),
+    appkit18: () => checkAppKit(folder('appkit'), { ...react18, core: '2.22.1' }, kit),
+    cdn: () => checkCdn(folder('cdn'), kit),
     server: () => checkServer(folder('server'), kit, server, 9652)
   }
   const wanted = process.argv.slice(2)

@@ -25,7 +25,11 @@ const types = project => ({
 
 export const steps = [
   // The longest of the steps that run side by side: it begins first, so that the others fill the second place.
-  { name: 'browser', needs: ['chromium', 'headlessShell'], ...vitest('browser', 'loading', 'frame') },
+  {
+    name: 'browser',
+    needs: ['chromium', 'headlessShell'],
+    ...vitest('browser', 'loading', 'appkit', 'frame')
+  },
   { name: 'build', count: 'one', command: ['node', 'scripts/pack/prepack.mjs'] },
   { name: 'format', count: 'one', command: ['biome', 'format', '.'] },
   { name: 'lint', count: 'one', command: ['biome', 'lint', '--error-on-warnings', '.'] },

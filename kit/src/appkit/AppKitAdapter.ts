@@ -1,5 +1,6 @@
 import type { Adapter } from '../core/contracts/Adapter.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
+import type { AppKitOptions } from './AppKitOptions.js'
 
 /** An adapter as `createAppKit` takes it: one of the classes of `latchkey/appkit/adapter-*`. */
 export type AppKitAdapter = {
@@ -8,4 +9,9 @@ export type AppKitAdapter = {
   readonly adapter: Adapter
   /** Further ways to wallets that come with it. */
   readonly connectors?: readonly ConnectorFactory[]
+  /**
+   * Called by `createAppKit` with its options and the connectors that they name, by id. An adapter whose library owns the connections takes those
+   * of its namespace; they are then not given to the kit a second time.
+   */
+  attach?(options: AppKitOptions, connectors: Readonly<Record<string, ConnectorFactory>>): void
 }

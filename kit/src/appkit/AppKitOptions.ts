@@ -5,6 +5,7 @@ import type { Namespace } from '../protocol/namespaces.js'
 import type { SiwxConfig } from '../siwx/SiwxConfig.js'
 import type { AppKitAdapter } from './AppKitAdapter.js'
 import type { DeferredSiwx } from './siwx/DeferredSiwx.js'
+import type { CustomRpcUrlMap } from './types.js'
 
 /** Features by the names of AppKit. Those that are not ours are ignored, with one warning in development. */
 export type AppKitFeatures = Omit<Features, 'swaps' | 'onramp' | 'activity'> & {
@@ -20,7 +21,15 @@ export type AppKitFeatures = Omit<Features, 'swaps' | 'onramp' | 'activity'> & {
 
 type Passed = Omit<
   LatchkeyOptions,
-  'adapters' | 'connectors' | 'features' | 'defaultAccountTypes' | 'metadata' | 'onEvent' | 'onError' | 'siwx'
+  | 'adapters'
+  | 'connectors'
+  | 'customRpcUrls'
+  | 'features'
+  | 'defaultAccountTypes'
+  | 'metadata'
+  | 'onEvent'
+  | 'onError'
+  | 'siwx'
 >
 
 /**
@@ -35,16 +44,21 @@ export type AppKitOptions = Passed & {
     readonly redirect?: { readonly native?: string; readonly universal?: string }
   }
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /** By CAIP-2 id: the only RPC URLs that are used for the network. */
+  readonly customRpcUrls?: CustomRpcUrlMap
   /** Connecting by a code. Default: `true`, where a relay is configured. */
   readonly enableWalletConnect?: boolean
+  /** Lists Coinbase Wallet, whose pop-up opens with the click. Default: `true`, on pages with EVM networks. */
   readonly enableCoinbase?: boolean
+  /** Base Account in place of Coinbase Wallet, with `coinbasePreference: 'smartWalletOnly'`. Default: that of `enableCoinbase`. */
   readonly enableBaseAccount?: boolean
   readonly coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
   readonly enableAuthLogger?: boolean
-  readonly enableWalletGuide?: boolean
   readonly disableAppend?: boolean
   /** Our `preferUniversalLinks`. */
   readonly experimental_preferUniversalLinks?: boolean
+  /** WalletConnect's `UniversalProvider` of the application, which keeps its own session: `open({ uri })` shows its codes. */
+  readonly universalProvider?: unknown
   /** The plug-in of `latchkey/appkit/siwe`; option `siwx` has precedence. */
   readonly siweConfig?: DeferredSiwx
   /** A plug-in of `latchkey/appkit/siwx`, of `latchkey/siwx`, or of the application. */

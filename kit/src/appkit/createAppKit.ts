@@ -1,5 +1,6 @@
-import { type AppKit, createInstance } from './AppKit.js'
+import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
+import { createInstance } from './createInstance.js'
 
 /**
  * Makes an instance, as `createAppKit` of `@reown/appkit` does: each call makes a new one. In a browser it registers the elements `<appkit-button>`,

@@ -12,6 +12,14 @@ export type AppKitEvent = {
   }
 }
 
+/** The last event. Before the first one `data` is undefined. */
+export type LastAppKitEvent = Pick<AppKitEvent, 'timestamp'> & {
+  readonly data: AppKitEvent['data'] | undefined
+}
+
+/** Before the first event. */
+export const noEvent: LastAppKitEvent = { timestamp: 0, data: undefined }
+
 /** An event by the names of AppKit. */
 export const eventOf = ({ event, properties, timestamp, address }: KitEvent): AppKitEvent => ({
   timestamp,

@@ -10,10 +10,13 @@ export type AppKitState = {
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
   readonly connectingWallet: { readonly id: string } | undefined
+  /** Several wallets stay connected beside each other. */
+  readonly multiWallet: true
 }
 
 /** The state by the names of AppKit. */
 export const stateOf = ({ connectingWallet, storageMode: _, ...same }: PublicState): AppKitState => ({
   ...same,
-  connectingWallet: connectingWallet === undefined ? undefined : { id: connectingWallet }
+  connectingWallet: connectingWallet === undefined ? undefined : { id: connectingWallet },
+  multiWallet: true
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mainnet } from '../chains/index.js'
+import { mainnet, solana } from '../chains/index.js'
 import { localSiwx } from '../siwx/localSiwx.js'
 import { createConnectorContext } from '../testing/index.js'
 import { BitcoinAdapter } from './adapters/bitcoin.js'
@@ -80,10 +80,24 @@ test('connectors are there where their service is configured', () => {
         ? connector(createConnectorContext({ networks, ...context })).map(({ id }) => id)
         : connector.id
     )
-  expect(ids({}, {})).toEqual([])
-  expect(new Set(ids({}, { relays: ['wss://relay.my.app'] }))).toEqual(new Set(['walletConnect']))
-  expect(ids({ enableWalletConnect: false }, { relays: ['wss://relay.my.app'] })).toEqual([])
-  expect(ids({}, { services: { frame: 'https://frame.my.app' } })).toContain('ID_AUTH')
+  const none = { enableCoinbase: false }
+  expect(ids(none, {})).toEqual([])
+  expect(new Set(ids(none, { relays: ['wss://relay.my.app'] }))).toEqual(new Set(['walletConnect']))
+  expect(ids({ ...none, enableWalletConnect: false }, { relays: ['wss://relay.my.app'] })).toEqual([])
+  expect(ids(none, { services: { frame: 'https://frame.my.app' } })).toContain('ID_AUTH')
+})
+
+test('Coinbase is offered on pages with EVM networks, as its preference says', () => {
+  const ids = (options: Partial<AppKitOptions>) =>
+    (toLatchkeyOptions({ networks, enableWalletConnect: false, ...options }).connectors ?? []).flatMap(
+      connector =>
+        typeof connector === 'function' ? connector(createConnectorContext()).map(({ id }) => id) : []
+    )
+  expect(ids({})).toEqual(['coinbaseWalletSDK'])
+  expect(ids({ coinbasePreference: 'smartWalletOnly' })).toEqual(['baseAccount'])
+  expect(ids({ coinbasePreference: 'smartWalletOnly', enableBaseAccount: false })).toEqual([])
+  expect(ids({ enableCoinbase: false })).toEqual([])
+  expect(ids({ networks: [solana] })).toEqual([])
 })
 
 test('sign-in plug-ins are made with the server of the options', () => {

@@ -1,16 +1,15 @@
+import { coinbase } from '../connectors/coinbase.js'
 import { embedded, walletConnect } from '../connectors/index.js'
 import type { Features, LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import type { AppKitFeatures, AppKitOptions } from './AppKitOptions.js'
 import { warnNoEqual } from './noEqual.js'
+import { toRpcUrls } from './rpcUrls.js'
 
 /** Options of `createAppKit` that change nothing here, and what does. */
 const withoutEqual: Readonly<Partial<Record<keyof AppKitOptions, string>>> = {
   enableAuthLogger: 'Option `debug` logs.',
-  disableAppend: 'The modal is added to the page when it is opened.',
-  enableCoinbase: 'Coinbase Wallet is listed where it is installed.',
-  enableBaseAccount: 'Coinbase Wallet is listed where it is installed.',
-  coinbasePreference: 'Coinbase Wallet is listed where it is installed.'
+  disableAppend: 'The modal is added to the page when it is opened.'
 }
 
 const featuresWithoutEqual: Readonly<Partial<Record<keyof AppKitFeatures, string>>> = {
@@ -25,32 +24,57 @@ export function toLatchkeyOptions(options: AppKitOptions): LatchkeyOptions {
   const {
     adapters = [],
     features,
-    enableWalletConnect = true,
+    customRpcUrls,
     experimental_preferUniversalLinks: preferUniversalLinks,
     siweConfig,
     siwx: plugIn = siweConfig,
-    enableCoinbase: _,
-    enableBaseAccount: __,
-    coinbasePreference: ___,
-    enableAuthLogger: ____,
-    disableAppend: _____,
+    enableWalletConnect: _,
+    enableCoinbase: __,
+    enableBaseAccount: ___,
+    coinbasePreference: ____,
+    enableAuthLogger: _____,
+    disableAppend: ______,
+    universalProvider: _______,
     ...passed
   } = options
   sayWhatIsMissing(options)
+  const own = connectorsOf(options)
+  const owner = adapters.find(({ attach }) => attach)
+  owner?.attach?.(options, own)
   const siwx = plugIn && 'toSiwx' in plugIn ? plugIn.toSiwx(options) : plugIn
   return {
     ...passed,
     adapters: adapters.map(({ adapter }) => adapter),
     connectors: [
       ...adapters.flatMap(({ connectors = [] }) => connectors),
-      ...(enableWalletConnect ? [onlyWith(({ relays }) => relays.length > 0, walletConnect())] : []),
-      onlyWith(({ services }) => !!services.frame, embedded())
+      ...(owner ? [] : Object.values(own))
     ],
+    ...(customRpcUrls && { customRpcUrls: toRpcUrls(customRpcUrls) }),
     ...(features && { features: toFeatures(features) }),
     ...(siwx && { siwx }),
     ...(preferUniversalLinks !== undefined && { preferUniversalLinks })
   }
 }
+
+/** The connectors that the options name, by the id of each in wagmi. */
+function connectorsOf(options: AppKitOptions): Readonly<Record<string, ConnectorFactory>> {
+  const { enableWalletConnect = true, enableCoinbase = true, coinbasePreference = 'all' } = options
+  const { enableBaseAccount = enableCoinbase } = options
+  const isBase = coinbasePreference === 'smartWalletOnly'
+  const hasCoinbase = (isBase ? enableBaseAccount : enableCoinbase) && options.networks.some(isOfEvm)
+  return {
+    ...(enableWalletConnect && {
+      walletConnect: onlyWith(({ relays }) => relays.length > 0, walletConnect())
+    }),
+    ID_AUTH: onlyWith(({ services }) => !!services.frame, embedded()),
+    ...(hasCoinbase && {
+      [isBase ? 'baseAccount' : 'coinbaseWalletSDK']: coinbase({ preference: coinbasePreference })
+    })
+  }
+}
+
+const isOfEvm = ({ chainNamespace, caipNetworkId }: AppKitOptions['networks'][number]) =>
+  (chainNamespace ?? caipNetworkId?.split(':')[0] ?? 'eip155') === 'eip155'
 
 /** A host of AppKit does not choose connectors: those of a service that is not configured are not there, and nothing is reported. */
 const onlyWith =
@@ -88,6 +112,12 @@ function sayWhatIsMissing(options: AppKitOptions) {
   for (const [name, instead] of Object.entries(featuresWithoutEqual))
     if (options.features?.[name as keyof AppKitFeatures] !== undefined)
       warnNoEqual(said, `option features.${name}`, instead)
+  if (options.universalProvider !== undefined && !options.manualWCControl)
+    warnNoEqual(
+      said,
+      'option universalProvider without option manualWCControl',
+      'The modal has a WalletConnect client of its own.'
+    )
   const { email, socials } = options.features ?? {}
   if ((email || socials) && !options.services?.frame)
     warnNoEqual(

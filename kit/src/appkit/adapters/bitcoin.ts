@@ -1,5 +1,12 @@
 import { bitcoin } from '../../bitcoin/bitcoin.js'
+import type { BitcoinProvider } from '../../protocol/bitcoinProvider.js'
 import type { AppKitAdapter } from '../AppKitAdapter.js'
+
+/**
+ * The provider of a connected Bitcoin wallet, as `useAppKitProvider<BitcoinConnector>('bip122')` returns it.
+ * @example const sign = (wallet: BitcoinConnector, address: string) => wallet.signMessage({ message: 'Hello', address })
+ */
+export type BitcoinConnector = BitcoinProvider
 
 /**
  * Bitcoin wallets of the page. Options such as `api` are accepted and change nothing: the networks' RPC URLs are asked.

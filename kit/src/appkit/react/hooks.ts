@@ -9,12 +9,15 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import type { NetworkInput } from '../../protocol/network.js'
 import { type AppKitAccount, accountOf } from '../account.js'
 import type { AppKit, AppKitNetworkState, AppKitTheme } from '../AppKit.js'
-import { type AppKitEvent, eventOf } from '../event.js'
+import { eventOf, type LastAppKitEvent, noEvent } from '../event.js'
 import { type AppKitState, stateOf } from '../state.js'
 import { useModal, useModalValue } from './useModal.js'
 
 /** Which namespace a hook is of. Default: the active one. */
 export type OfNamespace = { readonly namespace?: Namespace | undefined }
+
+/** Which connections end. Default: all. `id`: of a connector. */
+export type WhatEnds = OfNamespace & { readonly id?: string | undefined }
 
 /**
  * Functions that open and close the modal.
@@ -34,7 +37,8 @@ export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
  * @example const Address = () => <p>{useAppKitAccount().address}</p>
  */
 export function useAppKitAccount({ namespace }: OfNamespace = {}): AppKitAccount {
-  return useModalValue(stores => accountOf(stores, namespace))
+  const { _publicKeys } = useModal()
+  return useModalValue(stores => accountOf(stores, namespace, _publicKeys()))
 }
 
 /** The network without the function that switches. */
@@ -91,16 +95,19 @@ export function useAppKitTheme(): AppKitTheme & Pick<AppKit, 'setThemeMode' | 's
 }
 
 /**
- * A function that ends the connections of a namespace, or all.
+ * A function that ends the connections of a namespace, or all; with `id` that of one wallet.
  * @example
  * const Leave = () => {
  *   const { disconnect } = useDisconnect()
  *   return <button type="button" onClick={() => disconnect({ namespace: 'eip155' })}>Leave</button>
  * }
  */
-export function useDisconnect(): { readonly disconnect: (parameters?: OfNamespace) => Promise<void> } {
-  const modal = useModal()
-  const disconnect = useCallback(({ namespace }: OfNamespace = {}) => modal.disconnect(namespace), [modal])
+export function useDisconnect(): { readonly disconnect: (parameters?: WhatEnds) => Promise<void> } {
+  const { latchkey } = useModal()
+  const disconnect = useCallback(
+    ({ namespace, id }: WhatEnds = {}) => latchkey.disconnect({ namespace, connectorId: id }),
+    [latchkey]
+  )
   return useMemo(() => ({ disconnect }), [disconnect])
 }
 
@@ -108,14 +115,12 @@ export function useDisconnect(): { readonly disconnect: (parameters?: OfNamespac
  * The last product event since the component was mounted.
  * @example const Last = () => <p>{useAppKitEvents().data?.event}</p>
  */
-export function useAppKitEvents(): AppKitEvent | { readonly timestamp: number; readonly data: undefined } {
+export function useAppKitEvents(): LastAppKitEvent {
   const { latchkey } = useModal()
-  const [event, setEvent] = useState<AppKitEvent>()
+  const [event, setEvent] = useState(noEvent)
   useEffect(() => latchkey.subscribeEvents(next => setEvent(eventOf(next))), [latchkey])
-  return event ?? none
+  return event
 }
-
-const none = { timestamp: 0, data: undefined } as const
 
 /**
  * Name and icon of the connected wallet.

@@ -101,12 +101,17 @@ test('an application of AppKit works with its imports changed', async () => {
   expect([now().account.isConnected, modal.getIsConnectedState()]).toEqual([false, false])
 })
 
-test('elements and components of the page use its instance', async () => {
+test('elements and components of the page use its instance; a destroyed one is no longer that of the page', async () => {
   document.body.append(document.createElement('appkit-network-button'))
   const host = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(host).render(<AppKitNetworkButton />))
   await expect.poll(() => host.textContent).toContain('Base')
   await expect.poll(() => document.querySelector('appkit-network-button')?.textContent).toContain('Base')
+  const modal = createAppKit({ networks: [mainnet] })
+  modal.latchkey.destroy()
+  const next = createAppKit({ networks: [mainnet] })
+  expect(next).not.toBe(modal)
+  next.latchkey.destroy()
 })
 
 type Everything = ReturnType<typeof useEverything>

@@ -7,12 +7,15 @@ import { getNetwork, getState, getTheme } from '../../projections.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import { type AppKitAccount, accountOf } from '../account.js'
 import type { AppKit, AppKitNetworkState, AppKitTheme } from '../AppKit.js'
-import { type AppKitEvent, eventOf } from '../event.js'
+import { eventOf, type LastAppKitEvent, noEvent } from '../event.js'
 import { type AppKitState, stateOf } from '../state.js'
 import { type Live, useModal, useModalValue, withFields } from './useModalValue.js'
 
 /** Which namespace a composable is of. Default: the active one. */
 export type OfNamespace = { readonly namespace?: Namespace | undefined }
+
+/** Which connections end. Default: all. `id`: of a connector. */
+export type WhatEnds = OfNamespace & { readonly id?: string | undefined }
 
 /**
  * Functions that open and close the modal.
@@ -27,8 +30,10 @@ export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
  * The account of a namespace.
  * @example const account = useAppKitAccount() // account.value.address
  */
-export const useAppKitAccount = ({ namespace }: OfNamespace = {}): Live<AppKitAccount> =>
-  useModalValue(stores => accountOf(stores, namespace))
+export function useAppKitAccount({ namespace }: OfNamespace = {}): Live<AppKitAccount> {
+  const { _publicKeys } = useModal()
+  return useModalValue(stores => accountOf(stores, namespace, _publicKeys()))
+}
 
 /**
  * The network of the active namespace, and a function that switches it.
@@ -59,28 +64,21 @@ export function useAppKitTheme(): Live<AppKitTheme> & Pick<AppKit, 'setThemeMode
 }
 
 /**
- * A function that ends the connections of a namespace, or all.
+ * A function that ends the connections of a namespace, or all; with `id` that of one wallet.
  * @example const { disconnect } = useDisconnect()
  */
-export function useDisconnect(): { readonly disconnect: (parameters?: OfNamespace) => Promise<void> } {
-  const modal = useModal()
-  return { disconnect: ({ namespace } = {}) => modal.disconnect(namespace) }
+export function useDisconnect(): { readonly disconnect: (parameters?: WhatEnds) => Promise<void> } {
+  const { latchkey } = useModal()
+  return { disconnect: ({ namespace, id } = {}) => latchkey.disconnect({ namespace, connectorId: id }) }
 }
 
 /**
  * The last product event since the component was made.
  * @example const events = useAppKitEvents() // events.value.data?.event
  */
-export function useAppKitEvents(): Live<
-  Pick<AppKitEvent, 'timestamp'> & { readonly data: AppKitEvent['data'] | undefined }
-> {
+export function useAppKitEvents(): Live<LastAppKitEvent> {
   const { latchkey } = useModal()
-  const last = shallowRef<
-    Pick<AppKitEvent, 'timestamp'> & { readonly data: AppKitEvent['data'] | undefined }
-  >({
-    timestamp: 0,
-    data: undefined
-  })
+  const last = shallowRef(noEvent)
   onScopeDispose(
     latchkey.subscribeEvents(event => {
       last.value = eventOf(event)

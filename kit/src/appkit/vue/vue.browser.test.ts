@@ -7,11 +7,16 @@ import {
   createAppKit,
   useAppKit,
   useAppKitAccount,
+  useAppKitBalance,
+  useAppKitConnection,
+  useAppKitConnections,
   useAppKitEvents,
   useAppKitNetwork,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
+  useAppKitWallets,
   useDisconnect,
   useWalletInfo
 } from './index.js'
@@ -85,4 +90,28 @@ test('a template shows the account, and follows it', async () => {
   await nextTick()
   expect(host.textContent).toBe(alice)
   app.unmount()
+})
+
+test('lists of wallets and connections, the balance and the sign-in plug-in', async () => {
+  const modal = createAppKit({ networks: [mainnet] })
+  const scope = effectScope()
+  const changes: unknown[] = []
+  const now = scope.run(() => ({
+    ...useAppKitBalance(),
+    list: useAppKitWallets(),
+    connections: useAppKitConnections('eip155'),
+    active: useAppKitConnection({ onSuccess: change => changes.push(change) }),
+    siwx: useAppKitSIWX()
+  }))
+  if (!now) throw new Error('the scope has not run')
+  await expect.poll(() => now.list.value.wallets.map(({ name }) => name)).toContain(wallet.name)
+  expect(now.connections.value.connections).toMatchObject([{ name: wallet.name, connectorId: wallet.id }])
+  const { value: connection } = now.active.connection
+  if (!connection) throw new Error('nothing is connected')
+  await now.active.switchConnection({ connection, address: alice })
+  expect(changes).toMatchObject([{ address: alice, hasSwitchedAccount: true }])
+  expect([now.active.isPending.value, now.siwx.value]).toEqual([false, undefined])
+  expect((await now.fetchBalance()).isSuccess).toBe(false)
+  scope.stop()
+  modal.latchkey.destroy()
 })

@@ -16,6 +16,11 @@ import { pair } from './pairing.js'
 import type { Sessions } from './sessions.js'
 import type { MessageToSign } from './signMessage.js'
 
+// `UniversalConnector` has a client of its own: from here, so that it is not another file for those who do not use it.
+export { createKeychain } from '../../walletconnect/keys/createKeychain.js'
+export { boundedStorage, openClient } from './client.js'
+export { toConnectError } from './errors.js'
+
 const loadSessions = /* @__PURE__ */ lazyImport(() => import('./sessions.js'))
 
 type Listener = (event: ConnectorEvent) => void

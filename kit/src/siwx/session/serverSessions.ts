@@ -11,6 +11,8 @@ import type { ServerSiwxOptions } from './SiwxOptions.js'
 import type { SiwxServer } from './SiwxServer.js'
 import { wireServer } from './wireServer.js'
 
+export { createCall, failure } from './wireServer.js'
+
 const key = 'latchkey.siwx-server'
 const version = 1
 const tokenLimit = 50
@@ -131,7 +133,8 @@ const record = () =>
     )
   })
 
-async function read({ environment }: ServerState): Promise<Entry[]> {
+/** The stored sessions, the newest last. */
+export async function read({ environment }: Pick<ServerState, 'environment'>): Promise<Entry[]> {
   const text: unknown = await environment.storage.get(key)
   if (typeof text !== 'string' || text.length > 1_000_000) return []
   try {

@@ -28,6 +28,33 @@ const meAnswer = () =>
     exp: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(lastSecond)))
   })
 
+/** Calls one of the routes of wire.md section 8.4. */
+export type ServerCall = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown
+) => Promise<Answer>
+
+/** The calls of a server at the URL `server`. */
+export function createCall(
+  server: string,
+  projectId: string | undefined,
+  { fetch }: SiwxEnvironment
+): ServerCall {
+  const query = new URLSearchParams({
+    st: 'latchkey',
+    sv: `js-${version}`,
+    ...(projectId ? { projectId } : {})
+  })
+  return (method, path, headers, body) =>
+    send(fetch, `${server.replace(/\/+$/, '')}/auth/v1/${path}${path.includes('?') ? '&' : '?'}${query}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+}
+
 /**
  * A client of a server that implements wire.md section 8.4 at the URL `server`: Latchkey's, or one compatible with
  * the reference's.
@@ -35,24 +62,9 @@ const meAnswer = () =>
 export function wireServer(
   server: string,
   projectId: string | undefined,
-  { fetch }: SiwxEnvironment
+  environment: SiwxEnvironment
 ): SiwxServer {
-  const query = new URLSearchParams({
-    st: 'latchkey',
-    sv: `js-${version}`,
-    ...(projectId ? { projectId } : {})
-  })
-  const call = async (
-    method: 'GET' | 'POST',
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    body?: unknown
-  ) =>
-    send(fetch, `${server.replace(/\/+$/, '')}/auth/v1/${path}?${query}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) })
-    })
+  const call = createCall(server, projectId, environment)
   return {
     createNonce: async () => read(nonceAnswer(), await call('GET', 'nonce', {})),
     authenticate: async ({ data, message, signature, cacao, wallet }, nonceToken) => {
@@ -93,6 +105,7 @@ function walletInfo({ type, name, icon }: SiwxWallet = { type: 'unknown' }) {
   }
 }
 
+/** An answer of the server: JSON, or a text that says what failed. */
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: string }
 
 async function send(fetch: SiwxEnvironment['fetch'], url: string, init: RequestInit): Promise<Answer> {
@@ -117,7 +130,7 @@ function read<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutp
 }
 
 /** Errors are plain text (wire.md section 8.4), as the reference's client expects. */
-function failure({ status, body }: Answer): LatchkeyError {
+export function failure({ status, body }: Answer): LatchkeyError {
   const isText = body !== '' && !/^\s*[[{<]/.test(body)
   const reason = isText ? sanitizeText(body) : `The service answered ${status}`
   return serviceFailed({ context: { reason, status } })

@@ -1,0 +1,2 @@
+'use client'
+export { useAppKitSIWX } from '../react/lists.js'

@@ -1,0 +1,2 @@
+export type { UniversalConnectorOptions, UniversalNetwork, UniversalRequest } from './options.js'
+export { UniversalConnector, type UniversalProvider, type UniversalSession } from './UniversalConnector.js'

@@ -1,0 +1,2 @@
+export { CoreHelperUtil } from './coreHelperUtil.js'
+export { ParseUtil } from './parseUtil.js'

@@ -1,0 +1,1 @@
+export { type AppKitWalletButton, createAppKitWalletButton } from './createAppKitWalletButton.js'
