@@ -5,22 +5,17 @@ import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
 import { nextApp, viteApp, wagmiApp } from './apps.mjs'
-import { warningsIn } from './example.mjs'
+import { quietly } from './example.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
 const timeout = 15_000 * readPatience()
 const install = ['install', '--no-audit', '--no-fund', '--prefer-offline']
 
-function quiet(what, output) {
-  const warnings = warningsIn(output)
-  if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
-}
-
 /** Installs the host's packages, which print no warning themselves, and the kit. */
 async function prepare(folder, files, tarball) {
   writeFiles(folder, files)
   forgetReact(folder)
-  quiet('npm install', await run('npm', [...install, tarball], folder))
+  quietly('npm install', await run('npm', [...install, tarball], folder))
 }
 
 /**
@@ -109,7 +104,7 @@ export async function copyInstalled(from, folder) {
 export async function checkVite(folder, app, tarball) {
   await prepare(folder, viteApp(app), tarball)
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
-  quiet('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
+  quietly('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
   const site = await servePage(join(folder, 'dist'))
   try {
     await look(site.url)
@@ -132,7 +127,7 @@ export async function checkNext(folder, app, tarball, port) {
   await prepare(folder, nextApp(app), tarball)
   const next = join(folder, 'node_modules/.bin/next')
   // It checks the types too.
-  quiet('next build', await run(next, ['build'], folder))
+  quietly('next build', await run(next, ['build'], folder))
   const server = await start(next, ['start', '-H', '127.0.0.1', '-p', String(port)], folder, {
     isReady: /Ready in/
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mainnet, optimism } from '../../chains/index.js'
 import { createLatchkey } from '../../createLatchkey.js'
-import { quietAdapter } from '../../setupTestKit.harness.js'
+import { connectRows } from '../../core/select/connectRows.js'
+import { quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { createMemoryStorage } from '../../testing/memoryStorage.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
@@ -222,6 +223,21 @@ test('it connects and disconnects five times over without a listener left (P3)',
   }
   page.latchkey.destroy()
   expect(page.client.listeners()).toBe(0)
+})
+
+test('a page that loads the official SDK too can leave out the second row of the same wallet', async () => {
+  const { page } = createFarcasterClient()
+  const announced = 'xyz.farcaster.miniappwallet'
+  const rowsWithout = (excludeWalletIds: readonly string[]) => {
+    const connectors = [
+      createFarcasterFactory({}, () => page),
+      () => [createMockConnector({ id: announced, rdns: announced, name: 'Client wallet' })]
+    ]
+    const { kit } = setupTestKit({ connectors, excludeWalletIds })
+    return () => connectRows(kit).flatMap(({ entries }) => entries.map(({ id }) => id))
+  }
+  await expect.poll(rowsWithout([])).toEqual([announced, 'farcaster'])
+  await expect.poll(rowsWithout([announced])).toEqual(['farcaster'])
 })
 
 test('on a server there is no window, and nothing happens', () => {

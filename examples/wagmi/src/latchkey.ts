@@ -1,0 +1,13 @@
+import { createLatchkey } from 'latchkey'
+import { wagmi } from 'latchkey/wagmi'
+import { chains, config, server } from './config'
+
+export const latchkey = createLatchkey({
+  adapters: [wagmi({ config })],
+  networks: chains,
+  metadata: { name: 'wagmi', description: 'An example of Latchkey' },
+  server,
+  projectId: 'demo'
+})
+
+if (import.meta.env.DEV) void import('./testWallet')
