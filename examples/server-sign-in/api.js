@@ -39,8 +39,7 @@ export function createApi({ domain, client }) {
     },
 
     async 'GET /api/me'(request, response) {
-      const session = sessions.get(sessionId(request))
-      answer(response, session ? 200 : 401, session ?? { error: 'Not signed in' })
+      answer(response, 200, sessions.get(sessionId(request)) ?? null)
     },
 
     async 'POST /api/sign-out'(request, response) {

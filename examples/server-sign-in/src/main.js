@@ -3,9 +3,8 @@ import './latchkey'
 const answer = document.getElementById('answer')
 
 async function ask() {
-  const response = await fetch('/api/me')
-  const { accountAddress } = response.ok ? await response.json() : {}
-  if (answer) answer.textContent = accountAddress ? `you are ${accountAddress}` : 'I do not know you'
+  const session = await (await fetch('/api/me')).json()
+  if (answer) answer.textContent = session ? `you are ${session.accountAddress}` : 'I do not know you'
 }
 
 document.getElementById('ask')?.addEventListener('click', ask)

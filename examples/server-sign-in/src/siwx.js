@@ -24,7 +24,7 @@ export const siwx = serverSiwx({
     },
     async me() {
       const answer = await fetch('/api/me')
-      return answer.ok ? answer.json() : undefined
+      return (await answer.json()) ?? undefined
     },
     async signOut() {
       await post('/api/sign-out')

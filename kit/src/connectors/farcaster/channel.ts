@@ -10,6 +10,7 @@ export type ClientFunction =
   | 'eip6963RequestProvider'
   | 'ethProviderRequestV2'
   | 'ethProviderRequest'
+  | 'solanaProviderRequest'
   | 'openUrl'
   | 'ready'
 

@@ -25,6 +25,14 @@ export type FarcasterClientOptions = {
   /** It switches the network without an event. */
   readonly isSilent?: boolean
   readonly wallet?: Partial<MockWalletOptions>
+  /** Answers requests to its Solana wallet, with transactions of `@solana/web3.js`. Default: it has none. */
+  readonly solana?: (request: SolanaHostRequest) => Promise<unknown>
+}
+
+/** A request as the official package passes it to a client. */
+export type SolanaHostRequest = {
+  readonly method: string
+  readonly params?: { readonly message?: string; readonly transaction?: { serialize(how?: object): Uint8Array } }
 }
 
 const allCapabilities = ['wallet.getEthereumProvider', 'actions.openUrl', 'actions.ready']
@@ -107,7 +115,8 @@ export function createFarcasterClient(options: FarcasterClientOptions = {}) {
       if (announces) endpoint.emit({ event: 'eip6963:announceProvider', info: announces })
     },
     ...(capabilities && { getCapabilities: async () => capabilities }),
-    ...(options.isOld && { ethProviderRequest: request })
+    ...(options.isOld && { ethProviderRequest: request }),
+    ...(options.solana && { solanaProviderRequest: options.solana })
   }
   const stop = exposeToEndpoint({
     endpoint: endpoint as unknown as HostEndpoint,

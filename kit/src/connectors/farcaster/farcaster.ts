@@ -19,7 +19,7 @@ export type FarcasterOptions = {
 }
 
 /**
- * Connects the wallet of the Farcaster client in which this page is opened as a Mini App, for `eip155`: without a click if the wallet shares an account, and again after a
+ * Connects the wallets of the Farcaster client in which this page is opened as a Mini App, for `eip155` and `solana`. That of `eip155` is connected without a click if the wallet shares an account, and again after a
  * reload until the person disconnects it. Links of the modal are opened by the client. In any other frame or web view the question ends after 1 s and nothing is listed; a page
  * without a frame sends nothing and loads nothing. Its connector rejects with LATCHKEY_CONNECT__*, LATCHKEY_NETWORK__*.
  * Source: https://miniapps.farcaster.xyz/docs/specification and `@farcaster/miniapp-host` 0.2.16.
