@@ -105,7 +105,7 @@ async function look(browser, { name, url }) {
     route.fulfill({ status: 200, headers, json: {} })
   )
   // The routes of `server-sign-in`, which are checked by themselves.
-  await page.route(/\/api\//, route => route.fulfill({ status: 200, json: {} }))
+  await page.route(/\/api\//, route => route.fulfill({ status: 200, json: null }))
   const complain = error => {
     throw new Error(`${name} at ${url}: ${error}\n${said.join('\n')}`)
   }
