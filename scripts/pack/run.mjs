@@ -89,7 +89,7 @@ async function lanes(names, attemptOne) {
   }
   const counted = await inOrder(names.filter(name => name === 'count'))
   if (counted[0])
-    for (const name of names.filter(name => name === 'next' || name === 'server'))
+    for (const name of names.filter(name => ['next', 'server', 'apps'].includes(name)))
       await copyInstalled(folder('browser'), folder(name))
   const others = names.filter(name => name !== 'count')
   const both = [others.filter(name => name === 'next'), others.filter(name => name !== 'next')]

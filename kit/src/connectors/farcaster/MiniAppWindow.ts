@@ -10,9 +10,14 @@ export type MiniAppWindow = MiniAppTarget & {
 
 /** What hears the client: the window in a frame, the document in a web view. */
 export type MiniAppTarget = {
-  addEventListener(type: string, listener: (event: never) => void): void
-  removeEventListener(type: string, listener: (event: never) => void): void
+  addEventListener(type: string, listener: (event: Event) => void): void
+  removeEventListener(type: string, listener: (event: Event) => void): void
 }
 
 /** The part of a `MessageEvent` that is read. */
-export type ClientMessage = { readonly data?: unknown; readonly origin?: string; readonly source?: unknown }
+export type ClientMessage = {
+  readonly type?: string
+  readonly data?: unknown
+  readonly origin?: string
+  readonly source?: unknown
+}

@@ -15,8 +15,8 @@ function open(options: FarcasterClientOptions = {}, isAllowed = isHttps) {
 const lastId = (sent: readonly { readonly id: string }[]) => sent.at(-1)?.id
 
 /** A parent that does not answer, and what it was sent. */
-function mute(ancestorOrigins?: readonly string[]) {
-  const { client, environment } = open({ ...(ancestorOrigins && { ancestorOrigins }) })
+function mute() {
+  const { client, environment } = open()
   const sent: { readonly id: string; readonly target: string }[] = []
   const parent = {
     postMessage: (message: { id: string }, target: string) => sent.push({ id: message.id, target })

@@ -50,7 +50,11 @@ type Listener = (event: ClientMessage) => void
 /** Something that can be listened to, as a window or a document. */
 function createTarget() {
   const listeners = new Map<string, Set<Listener>>()
-  const of = (type: string) => listeners.get(type) ?? listeners.set(type, new Set()).get(type) ?? new Set()
+  const of = (type: string): Set<Listener> => {
+    const own = listeners.get(type) ?? new Set<Listener>()
+    listeners.set(type, own)
+    return own
+  }
   return {
     target: {
       addEventListener: (type, listener) => void of(type).add(listener as Listener),

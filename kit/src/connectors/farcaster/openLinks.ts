@@ -24,7 +24,7 @@ export function openLinks(
       return true
     }
   }
-  const follow = (event: MouseEvent) => {
+  const follow = (event: Event) => {
     const link = event.defaultPrevented ? undefined : linkOf(event)
     if (link && host.open(link)) event.preventDefault()
   }
@@ -37,7 +37,7 @@ export function openLinks(
 }
 
 /** The address of a link to a new tab in the kit's own elements. */
-function linkOf(event: MouseEvent): string | undefined {
+function linkOf(event: Event): string | undefined {
   const path = event.composedPath() as readonly Partial<HTMLAnchorElement>[]
   if (!path.some(({ localName }) => localName === 'latchkey-root')) return undefined
   return path.find(({ localName, target }) => localName === 'a' && target === '_blank')?.href
