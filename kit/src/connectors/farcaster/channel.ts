@@ -4,7 +4,7 @@ import { sanitizeText } from '../../protocol/text.js'
 import type { MiniAppWindow } from './MiniAppWindow.js'
 import { createTransport } from './transport.js'
 
-/** The functions of a client that are called here (miniapp-core 0.6.0, `WireMiniAppHost`). */
+/** The functions of a client that are called here (miniapp-core 0.5.1, `WireMiniAppHost`). */
 export type ClientFunction =
   | 'getCapabilities'
   | 'eip6963RequestProvider'

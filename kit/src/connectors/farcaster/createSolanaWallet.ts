@@ -28,7 +28,7 @@ export function createSolanaWallet(
 }
 
 /**
- * The client's Solana provider as a port (https://github.com/farcasterxyz/miniapps, `solanaProviderRequest` of miniapp-core 0.6.0). The client has no question
+ * The client's Solana provider as a port (https://github.com/farcasterxyz/miniapps, `solanaProviderRequest` of miniapp-core 0.5.1). The client has no question
  * without the person: who has connected once is connected again by the same one.
  */
 export function createPort(channel: Channel): WalletPort {
