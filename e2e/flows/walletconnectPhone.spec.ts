@@ -210,7 +210,8 @@ test.describe('a phone with Android', () => {
     expect(href).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A[\da-f]{64}%402/)
     await expect(openButton(page)).toHaveAttribute('target', '_blank')
     await openButton(page).tap()
-    const sent = () => page.evaluate(() => (window as unknown as { sentToTelegram: unknown[] }).sentToTelegram)
+    const sent = () =>
+      page.evaluate(() => (window as unknown as { sentToTelegram: unknown[] }).sentToTelegram)
     await expect.poll(sent).toEqual([['web_app_open_link', JSON.stringify({ url: href })]])
   })
 

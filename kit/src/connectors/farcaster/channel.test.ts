@@ -120,7 +120,7 @@ test('events are heard once the client is known, until the end', async () => {
 })
 
 test('in a web view texts go to the client, and its events are read from the document', async () => {
-  const { channel, client } = open({ isView: true })
+  const { channel, client } = open({ isView: true, isShared: false })
   const heard: unknown[] = []
   channel.subscribe(message => heard.push(message))
   expect(await channel.context(1_000)).toMatchObject({ user: { fid: 3 } })

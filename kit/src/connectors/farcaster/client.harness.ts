@@ -32,7 +32,10 @@ export type FarcasterClientOptions = {
 /** A request as the official package passes it to a client. */
 export type SolanaHostRequest = {
   readonly method: string
-  readonly params?: { readonly message?: string; readonly transaction?: { serialize(how?: object): Uint8Array } }
+  readonly params?: {
+    readonly message?: string
+    readonly transaction?: { serialize(how?: object): Uint8Array }
+  }
 }
 
 const allCapabilities = ['wallet.getEthereumProvider', 'actions.openUrl', 'actions.ready']

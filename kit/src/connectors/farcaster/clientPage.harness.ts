@@ -2,10 +2,7 @@ import { exposeToIframe, type MiniAppHost } from '@farcaster/miniapp-host'
 
 /** What the test gives to the page: its wallet, and what the client is asked. */
 type Given = {
-  askWallet(request: {
-    readonly method: string
-    readonly params?: unknown
-  }): Promise<{
+  askWallet(request: { readonly method: string; readonly params?: unknown }): Promise<{
     readonly result?: unknown
     readonly error?: { readonly code: number; readonly message: string }
   }>

@@ -45,7 +45,12 @@ function createClient() {
     const [signature] = await port.signAndSend({ ...own, transactions, options: {} })
     return { signature: toBase58(signature ?? new Uint8Array()) }
   }
-  return { wallet, client: createFarcasterClient({ capabilities, solana }) }
+  // What the wallet itself throws: the package passes on its text alone.
+  const asked = (request: SolanaHostRequest) =>
+    solana(request).catch((error: Error) => {
+      throw error.cause ?? error
+    })
+  return { wallet, client: createFarcasterClient({ capabilities, solana: asked }) }
 }
 
 async function setUp() {

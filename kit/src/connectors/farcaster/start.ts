@@ -52,9 +52,7 @@ async function addWallets(
   const hasEthereum = can('wallet.getEthereumProvider') ?? true
   if (isUsed('eip155') && (hasEthereum || can('wallet.getEvmProvider'))) {
     const { connect, connector, hasLeft } = createWallet(context, provider, info)
-    const session = (await hasLeft())
-      ? undefined
-      : await connect({ silent: true }).catch(() => undefined)
+    const session = (await hasLeft()) ? undefined : await connect({ silent: true }).catch(() => undefined)
     context.addConnector(connector, session)
   }
   if (!isUsed('solana') || !can('wallet.getSolanaProvider')) return
