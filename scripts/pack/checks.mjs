@@ -6,6 +6,7 @@ import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
 import { nextApp, viteApp, wagmiApp } from './apps.mjs'
 import { quietly } from './example.mjs'
+import { lookAtExamples } from './exampleApps.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
 const timeout = 15_000 * readPatience()
@@ -135,23 +136,25 @@ export async function checkNext(folder, app, tarball, port) {
     const url = `http://127.0.0.1:${port}/`
     const serverHtml = await fetch(url).then(response => response.text())
     await look(url, { serverHtml })
-    await checkRendered(`${url}rendered`)
+    await checkRendered(`${url}rendered`, ['eip155:8453', 'Base'])
+    await checkRendered(`${url}example`, ['eip155:1', 'Ethereum'])
+    await lookAtExamples([{ name: 'next', url: `${url}example` }])
   } finally {
     await server.stop()
   }
 }
 
 /** Checks that the server's HTML shows the remembered network and contains no other cookie of the request. */
-async function checkRendered(url) {
+async function checkRendered(url, [network, name]) {
   const secret = `secret-${randomUUID()}`
-  const remembered = { version: 1, networks: { eip155: 'eip155:8453' }, connectors: {} }
+  const remembered = { version: 1, networks: { eip155: network }, connectors: {} }
   const cookie = [
     `session=${secret}`,
     `latchkey.remembered=${encodeURIComponent(JSON.stringify(remembered))}`,
     `other=${secret}`
   ].join('; ')
   const html = await fetch(url, { headers: { cookie } }).then(response => response.text())
-  if (!/<button[^>]*>[\s\S]*?Base</.test(html))
+  if (!new RegExp(`<button[^>]*>[\\s\\S]*?${name}<`).test(html))
     throw new Error(`The server's HTML does not show the remembered network:\n${html.slice(0, 3000)}`)
   if (html.includes(secret) || html.includes('session='))
     throw new Error(`The server's HTML holds a cookie of the request:\n${html.slice(0, 3000)}`)

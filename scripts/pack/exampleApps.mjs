@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { root } from '../lib/install.mjs'
 import { readPatience } from '../lib/patience.mjs'
 import { quietly } from './example.mjs'
-import { run, start } from './shell.mjs'
+import { run } from './shell.mjs'
 import { checkSignInApi } from './signInApi.mjs'
 
 const timeout = 15_000 * readPatience()
@@ -17,78 +17,96 @@ export function exampleNames(folder = join(root, 'examples')) {
 }
 
 /**
- * The `package.json` of an example for another folder: with the packed kit, and without the script that packs it. Throws if a version is not exact: what
- * is copied today must still work tomorrow.
+ * The packages of an example by name. Throws if a version is not exact, because what is copied today must still work tomorrow, if the example cannot be started and built, and
+ * if its `sources` import a package that it does not name.
  */
-export function packageOf(text, tarball) {
-  const content = JSON.parse(text)
-  const { prestart: _, ...scripts } = content.scripts
-  const all = { ...content.dependencies, ...content.devDependencies }
-  const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
-  if (loose.length > 0)
-    throw new Error(`${content.name} has versions that are not exact: ${loose.join(', ')}`)
-  if (!scripts.start || !scripts.build) throw new Error(`${content.name} cannot be started and built`)
-  return { ...content, scripts, dependencies: { ...content.dependencies, latchkey: `file:${tarball}` } }
+export function packagesOf(text, sources) {
+  const { name, scripts, dependencies, devDependencies } = JSON.parse(text)
+  const packages = { ...dependencies, ...devDependencies }
+  const loose = Object.entries(packages).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  if (loose.length > 0) throw new Error(`${name} has versions that are not exact: ${loose.join(', ')}`)
+  if (!scripts.start || !scripts.build) throw new Error(`${name} cannot be started and built`)
+  const missing = importsOf(sources).filter(imported => !(imported in packages))
+  if (missing.length > 0) throw new Error(`${name} does not name ${missing.join(', ')}`)
+  return packages
+}
+
+/** The packages that sources import, each once. */
+function importsOf(sources) {
+  const found = [...sources.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'.][^']*)'/g)].map(
+    ([, path]) => path
+  )
+  const names = found.map(path => (path.startsWith('@') ? path.split('/', 2).join('/') : path.split('/')[0]))
+  return [...new Set(names)].filter(name => !name.startsWith('node:'))
 }
 
 /**
- * Installs all examples at once from the packed kit, checks their types, builds each, opens the modal of each in Chromium, and signs in at the server of
- * `server-sign-in`. They are workspaces here, so that npm unpacks what they share once.
+ * Installs the packages of all examples but that for Next at once, with the packed kit, into the folder above them; checks their types, builds each, opens the modal of
+ * each in Chromium, and signs in at the server of `server-sign-in`. The example for Next is a route of the app that check `next` builds.
  */
-export async function checkExampleApps(folder, tarball, port) {
-  const names = exampleNames()
-  for (const name of names) copyExample(name, join(folder, name), tarball)
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'examples', private: true, type: 'module', workspaces: names })
-  )
+export async function checkExampleApps(folder, tarball) {
+  const names = exampleNames().filter(name => name !== 'next')
+  const packages = names.map(name => copyExample(name, join(folder, name)))
+  const dependencies = { ...Object.assign({}, ...packages), latchkey: `file:${tarball}` }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'apps', private: true, dependencies }))
   quietly('npm install', await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], folder))
   await checkTypes(folder, names)
-  const bin = name => join(folder, 'node_modules/.bin', name)
-  const pages = names.filter(name => name !== 'next')
-  // Next checks its own types, and uses a processor of its own meanwhile.
-  const building = run(bin('next'), ['build'], join(folder, 'next'))
-  building.catch(() => undefined)
-  for (const name of pages)
-    quietly(`${name}: vite build`, await run(bin('vite'), ['build'], join(folder, name)))
-  quietly('next build', await building)
+  const vite = join(folder, 'node_modules/.bin/vite')
+  for (const name of names) quietly(`${name}: vite build`, await run(vite, ['build'], join(folder, name)))
   await checkSignInApi(join(folder, 'server-sign-in/api.js'))
-  await lookAtAll(folder, pages, bin('next'), port)
-  return `${names.length} examples`
+  const sites = await Promise.all(
+    names.map(async name => ({ name, ...(await servePage(join(folder, name, 'dist'))) }))
+  )
+  try {
+    await lookAtExamples(sites)
+  } finally {
+    await Promise.all(sites.map(({ stop }) => stop()))
+  }
 }
 
-function copyExample(name, target, tarball) {
+/** The files of the example for Next as route `example` of another app, by path. Throws as `packagesOf` does. */
+export function nextExampleFiles() {
+  const folder = join(root, 'examples/next')
+  const names = readdirSync(join(folder, 'app'))
+  const texts = names.map(name => [name, readFileSync(join(folder, 'app', name), 'utf8')])
+  packagesOf(readFileSync(join(folder, 'package.json'), 'utf8'), texts.map(([, text]) => text).join('\n'))
+  const place = name => (name === 'page.tsx' ? 'app/(example)/example/page.tsx' : `app/(example)/${name}`)
+  return Object.fromEntries(texts.map(([name, text]) => [place(name), text]))
+}
+
+/** Copies the files of an example, and returns its packages. */
+function copyExample(name, target) {
   const source = join(root, 'examples', name)
-  mkdirSync(target, { recursive: true })
+  rmSync(target, { recursive: true, force: true })
   cpSync(source, target, { recursive: true, filter: path => !made.includes(basename(path)) })
-  const content = packageOf(readFileSync(join(source, 'package.json'), 'utf8'), tarball)
-  writeFileSync(join(target, 'package.json'), JSON.stringify(content))
+  const files = readdirSync(target, { recursive: true }).filter(path =>
+    /\.([cm]?[jt]sx?|vue|svelte)$/.test(path)
+  )
+  const sources = files.map(path => readFileSync(join(target, path), 'utf8')).join('\n')
+  return packagesOf(readFileSync(join(target, 'package.json'), 'utf8'), sources)
 }
 
-/** One program for all examples with TypeScript but Next: it reads the types of shared packages once. */
+/**
+ * One program for all examples: it reads the types of shared packages once. Those of wagmi do not fit the newest of its own peers, so that only sources are
+ * checked; the kit's own types are checked in the apps of the other checks.
+ */
 async function checkTypes(folder, names) {
   const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'vite-react/tsconfig.json'), 'utf8'))
-  const typed = names.filter(name => name !== 'next')
-  const include = typed.flatMap(name => [`${name}/src/**/*.ts`, `${name}/src/**/*.tsx`])
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }))
+  const include = names.flatMap(name => [`${name}/src/**/*.ts`, `${name}/src/**/*.tsx`])
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, skipLibCheck: true }, include })
+  )
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
 }
 
-/** Opens the modal of every built page. */
-async function lookAtAll(folder, pages, next, port) {
-  const sites = await Promise.all(
-    pages.map(async name => ({ name, ...(await servePage(join(folder, name, 'dist'))) }))
-  )
-  const server = await start(next, ['start', '-H', '127.0.0.1', '-p', String(port)], join(folder, 'next'), {
-    isReady: /Ready in/
-  })
-  sites.push({ name: 'next', url: `http://127.0.0.1:${port}/`, stop: server.stop })
+/** Opens the modal of every page, all at once. */
+export async function lookAtExamples(sites) {
   const browser = await launchBrowser()
   try {
     await Promise.all(sites.map(site => look(browser, site)))
   } finally {
     await browser.close()
-    await Promise.all(sites.map(({ stop }) => stop()))
   }
 }
 

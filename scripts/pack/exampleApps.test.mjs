@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/install.mjs'
-import { exampleNames, packageOf } from './exampleApps.mjs'
+import { exampleNames, packagesOf } from './exampleApps.mjs'
 
 const example = more =>
   JSON.stringify({
@@ -12,17 +12,22 @@ const example = more =>
     ...more
   })
 
-test('packageOf takes the packed kit in place of the published one, and leaves out the script that packs it', () => {
-  expect(packageOf(example(), '/tmp/kit.tgz')).toEqual({
-    name: 'a',
-    scripts: { start: 'vite', build: 'vite build' },
-    dependencies: { latchkey: 'file:/tmp/kit.tgz', viem: '2.57.1' }
+test('packagesOf returns the packages of an example', () => {
+  const sources =
+    "import { a } from 'latchkey/evm'\nimport('node:fs')\nimport './style.css'\nvoid import('viem')"
+  expect(packagesOf(example({ devDependencies: { vite: '8.3.8' } }), sources)).toEqual({
+    latchkey: '0.1.0',
+    viem: '2.57.1',
+    vite: '8.3.8'
   })
 })
 
-test('packageOf refuses a version that is not exact, and an example that cannot be started', () => {
-  expect(() => packageOf(example({ devDependencies: { vite: '^8.0.0' } }), '')).toThrow('vite,^8.0.0')
-  expect(() => packageOf(example({ scripts: { build: 'x' } }), '')).toThrow('cannot be started')
+test.each([
+  [{ devDependencies: { vite: '^8.0.0' } }, '', 'not exact: vite,^8.0.0'],
+  [{ scripts: { build: 'x' } }, '', 'cannot be started'],
+  [{}, "import { b } from '@wagmi/core/query'\nimport c from 'vue'", 'does not name @wagmi/core, vue']
+])('packagesOf refuses an example with %j and %j', (more, sources, message) => {
+  expect(() => packagesOf(example(more), sources)).toThrow(message)
 })
 
 test('every example has a README with its page, is in the table, and has its own port', () => {

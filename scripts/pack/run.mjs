@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
 import { checkNext, checkServer, checkVite, checkWagmi, copyInstalled, countInstalled } from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
-import { checkExampleApps } from './exampleApps.mjs'
+import { checkExampleApps, nextExampleFiles } from './exampleApps.mjs'
 import { run } from './shell.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
@@ -51,11 +51,11 @@ async function main() {
     },
     vite: () => checkVite(folder('browser'), react19, kit),
     react18: () => checkVite(folder('browser'), react18, kit),
-    next: () => checkNext(folder('next'), react19, kit, 9651),
+    next: () => checkNext(folder('next'), { ...react19, files: nextExampleFiles() }, kit, 9651),
     wagmi2: () => checkWagmi(folder('wagmi'), '2.22.1', kit),
     wagmi3: () => checkWagmi(folder('wagmi'), '3.6.5', kit),
     server: () => checkServer(folder('server'), kit, server, 9652),
-    apps: () => checkExampleApps(folder('apps'), kit, 9653)
+    apps: () => checkExampleApps(folder('apps'), kit)
   }
   const wanted = process.argv.slice(2)
   const names = Object.keys(checks).filter(name => wanted.length === 0 || wanted.includes(name))

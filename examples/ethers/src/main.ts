@@ -2,10 +2,9 @@ import { formatEther, parseEther } from 'ethers'
 import { getEthersSigner, watchEthersSigner } from 'latchkey/ethers'
 import { latchkey } from './latchkey'
 
-const account = document.querySelector<HTMLElement>('#account')
-const form = document.querySelector<HTMLFormElement>('#payment')
-const result = document.querySelector<HTMLOutputElement>('#result')
-if (!account || !form || !result) throw new Error('The page lacks an element')
+const account = element('#account', HTMLElement)
+const form = element('#payment', HTMLFormElement)
+const result = element('#result', HTMLOutputElement)
 
 // A signer is of one account on one chain: this is called with another one after each change.
 watchEthersSigner(latchkey, async signer => {
@@ -30,4 +29,10 @@ async function send(to: string) {
   result.textContent = `Sent: ${sent.hash}`
   await sent.wait()
   result.textContent = `Confirmed: ${sent.hash}`
+}
+
+function element<T extends Element>(selector: string, type: new () => T): T {
+  const found = document.querySelector(selector)
+  if (!(found instanceof type)) throw new Error(`The page lacks ${selector}`)
+  return found
 }
