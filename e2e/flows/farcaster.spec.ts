@@ -10,6 +10,9 @@ test.afterEach(async () => {
   open = undefined
 })
 
+/** What Chromium says of the client's frame, as of those of clients in the wild: Mini Apps need scripts and their own storage. */
+const ownFrame = /allow-scripts and allow-same-origin for its sandbox/
+
 const path = labUrl({ wallets: [], options: { connectors: ['farcaster'] } })
 
 test('in a client of Farcaster the demo connects without a click, again after a reload, pays, and follows the network of the wallet', async ({
@@ -22,6 +25,7 @@ test('in a client of Farcaster the demo connects without a click, again after a 
   open = await openInFarcaster(page, path, privateKey)
   const { app, asked, wallet } = open
   watch.expectOrigin(open.origin)
+  watch.expectConsole(ownFrame)
   await expect(app.getByTestId('w3m-address')).toHaveText(address)
   await expect.poll(() => asked).toEqual([['ready', {}]])
 
@@ -55,6 +59,7 @@ test('in a client of Farcaster the modal’s links are opened by it, and leaving
   open = await openInFarcaster(page, path, privateKey)
   const { app, asked, wallet } = open
   watch.expectOrigin(open.origin)
+  watch.expectConsole(ownFrame)
   await expect(app.getByTestId('w3m-address')).toHaveText(address)
   await app.getByTestId('account-button').first().click()
   await app.getByTestId('disconnect-button').click()
