@@ -65,7 +65,7 @@ async function servePage(url: string) {
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
   await bundle.close()
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Client</title><link rel="icon" href="data:,">
-<style>html, body { margin: 0; block-size: 100% } iframe { border: 0 }</style><body>
+<style>html, body { margin: 0; block-size: 100% } iframe { border: 0; display: block; inline-size: 100%; block-size: 100% }</style><body>
 <script type="module">import { startClientPage } from './page.js'; startClientPage(${JSON.stringify(url).replaceAll('<', '\\u003c')})</script></body></html>`
   const server = createServer(({ url = '' }, response) => {
     const isScript = url.startsWith('/page.js')
