@@ -10,4 +10,5 @@ export const latchkey = createLatchkey({
   projectId: 'demo'
 })
 
-if (import.meta.env.DEV) void import('./testWallet')
+// Before the page is rendered: wagmi reconnects the wallets that are there by then.
+if (import.meta.env.DEV) await import('./testWallet')
