@@ -18,7 +18,7 @@ test('the apps get the events of the official script by their bridge', () => {
   const { host, sent } = openPage({
     TelegramWebviewProxy: { postEvent: (type: string, data: string) => events.push([type, JSON.parse(data)]) }
   })
-  expect([host.app, host.open(link), host.open('https://t.me/wallet/start?startapp=a_b')]).toEqual([
+  expect([host.app, host.open(link), host.open('https://t.me/wallet/start?startapp=a_b#top')]).toEqual([
     'telegram',
     true,
     true

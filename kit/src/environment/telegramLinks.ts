@@ -28,7 +28,7 @@ export function telegramLinks(page: TelegramWindow): LinkHost {
     app: 'telegram',
     open(href) {
       if (!/^https:/i.test(href)) return false
-      const [, path] = /^https:\/\/t\.me(\/.*)$/i.exec(href) ?? []
+      const [, path] = /^https:\/\/t\.me(\/[^#]*)/i.exec(href) ?? []
       const app = page.Telegram?.WebApp
       const isOwn = path !== undefined && typeof app?.openTelegramLink === 'function'
       const open = isOwn ? app.openTelegramLink : app?.openLink
