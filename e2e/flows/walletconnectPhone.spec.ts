@@ -196,12 +196,23 @@ test.describe('a phone with Android', () => {
     await expect(page.getByText('Harbor')).toBeVisible()
   })
 
-  test('in Telegram the code is encoded once', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  test("in Telegram the code is encoded once, and without Telegram's script the app is told to open the link", async ({
+    page
+  }) => {
+    await page.addInitScript(() => {
+      const sent: unknown[] = []
+      const postEvent = (...event: readonly string[]) => sent.push(event)
+      Object.assign(window, { TelegramWebviewProxy: { postEvent }, sentToTelegram: sent })
+    })
     await openLab(page, { wallets: [], options })
     await choose(page)
-    expect(await hrefOf(page)).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A[\da-f]{64}%402/)
+    const href = await hrefOf(page)
+    expect(href).toMatch(/^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A[\da-f]{64}%402/)
     await expect(openButton(page)).toHaveAttribute('target', '_blank')
+    await openButton(page).tap()
+    const sent = () =>
+      page.evaluate(() => (window as unknown as { sentToTelegram: unknown[] }).sentToTelegram)
+    await expect.poll(sent).toEqual([['web_app_open_link', JSON.stringify({ url: href })]])
   })
 
   test('the demo wallet opens as a web wallet with the code in its URL, and returns', async ({

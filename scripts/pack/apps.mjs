@@ -48,9 +48,9 @@ createRoot(document.getElementById('root')!).render(<${component} />)
 }
 
 /**
- * The page of `README.md`, and one of `docs/react.md` that a server renders from a cookie, each with its own layout.
+ * The page of `README.md`, one of `docs/react.md` that a server renders from a cookie, and that of `examples/next`, each with its own layout. `files`: those of the last.
  */
-export function nextApp({ react, types, example, component, rendered }) {
+export function nextApp({ react, types, example, component, rendered, files }) {
   return {
     'package.json': text({
       name: 'app',
@@ -94,6 +94,7 @@ export default function Page() {
   return <${component} />
 }
 `,
+    ...files,
     'app/(rendered)/layout.tsx': rendered.layout,
     'app/(rendered)/providers.tsx': rendered.providers,
     'app/(rendered)/rendered/page.tsx': `'use client'

@@ -5,22 +5,18 @@ import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
 import { appkitApp, nextApp, viteApp, wagmiApp } from './apps.mjs'
-import { warningsIn } from './example.mjs'
+import { quietly } from './example.mjs'
+import { lookAtExamples } from './exampleApps.mjs'
 import { run, start, writeFiles } from './shell.mjs'
 
 const timeout = 15_000 * readPatience()
 const install = ['install', '--no-audit', '--no-fund', '--prefer-offline']
 
-function quiet(what, output) {
-  const warnings = warningsIn(output)
-  if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
-}
-
 /** Installs the host's packages, which print no warning themselves, and the kit. */
 async function prepare(folder, files, tarball) {
   writeFiles(folder, files)
   forgetReact(folder)
-  quiet('npm install', await run('npm', [...install, tarball], folder))
+  quietly('npm install', await run('npm', [...install, tarball], folder))
 }
 
 /**
@@ -109,7 +105,7 @@ export async function copyInstalled(from, folder) {
 export async function checkVite(folder, app, tarball) {
   await prepare(folder, viteApp(app), tarball)
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
-  quiet('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
+  quietly('vite build', await run(join(folder, 'node_modules/.bin/vite'), ['build'], folder))
   const site = await servePage(join(folder, 'dist'))
   try {
     await look(site.url)
@@ -193,7 +189,7 @@ export async function checkNext(folder, app, tarball, port) {
   await prepare(folder, nextApp(app), tarball)
   const next = join(folder, 'node_modules/.bin/next')
   // It checks the types too.
-  quiet('next build', await run(next, ['build'], folder))
+  quietly('next build', await run(next, ['build'], folder))
   const server = await start(next, ['start', '-H', '127.0.0.1', '-p', String(port)], folder, {
     isReady: /Ready in/
   })
@@ -201,23 +197,25 @@ export async function checkNext(folder, app, tarball, port) {
     const url = `http://127.0.0.1:${port}/`
     const serverHtml = await fetch(url).then(response => response.text())
     await look(url, { serverHtml })
-    await checkRendered(`${url}rendered`)
+    await checkRendered(`${url}rendered`, ['eip155:8453', 'Base'])
+    await checkRendered(`${url}example`, ['eip155:1', 'Ethereum'])
+    await lookAtExamples([{ name: 'next', url: `${url}example` }])
   } finally {
     await server.stop()
   }
 }
 
 /** Checks that the server's HTML shows the remembered network and contains no other cookie of the request. */
-async function checkRendered(url) {
+async function checkRendered(url, [network, name]) {
   const secret = `secret-${randomUUID()}`
-  const remembered = { version: 1, networks: { eip155: 'eip155:8453' }, connectors: {} }
+  const remembered = { version: 1, networks: { eip155: network }, connectors: {} }
   const cookie = [
     `session=${secret}`,
     `latchkey.remembered=${encodeURIComponent(JSON.stringify(remembered))}`,
     `other=${secret}`
   ].join('; ')
   const html = await fetch(url, { headers: { cookie } }).then(response => response.text())
-  if (!/<button[^>]*>[\s\S]*?Base</.test(html))
+  if (!new RegExp(`<button[^>]*>[\\s\\S]*?${name}<`).test(html))
     throw new Error(`The server's HTML does not show the remembered network:\n${html.slice(0, 3000)}`)
   if (html.includes(secret) || html.includes('session='))
     throw new Error(`The server's HTML holds a cookie of the request:\n${html.slice(0, 3000)}`)

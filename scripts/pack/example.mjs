@@ -21,6 +21,12 @@ export function componentOf(code) {
   return name
 }
 
+/** Throws if the output of a tool would alarm a host. */
+export function quietly(what, output) {
+  const warnings = warningsIn(output)
+  if (warnings.length > 0) throw new Error(`${what} warns:\n${warnings.join('\n')}`)
+}
+
 /** Lines of a tool's output that would alarm a host. Our packages must not cause any. */
 export function warningsIn(output) {
   const isNoise = /nodedir|^\s*$|npm notice/

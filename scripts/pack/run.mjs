@@ -15,6 +15,7 @@ import {
   countInstalled
 } from './checks.mjs'
 import { blockAfter, componentOf, exampleOf } from './example.mjs'
+import { checkExampleApps, nextExampleFiles } from './exampleApps.mjs'
 import { run } from './shell.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'latchkey-pack-'))
@@ -59,13 +60,14 @@ async function main() {
     },
     vite: () => checkVite(folder('browser'), react19, kit),
     react18: () => checkVite(folder('browser'), react18, kit),
-    next: () => checkNext(folder('next'), react19, kit, 9651),
+    next: () => checkNext(folder('next'), { ...react19, files: nextExampleFiles() }, kit, 9651),
     wagmi2: () => checkWagmi(folder('wagmi'), '2.22.1', kit),
     wagmi3: () => checkWagmi(folder('wagmi'), '3.6.5', kit),
     appkit19: () => checkAppKit(folder('appkit'), { ...react19, core: '3.6.5' }, kit),
     appkit18: () => checkAppKit(folder('appkit'), { ...react18, core: '2.22.1' }, kit),
     cdn: () => checkCdn(folder('cdn'), kit),
-    server: () => checkServer(folder('server'), kit, server, 9652)
+    server: () => checkServer(folder('server'), kit, server, 9652),
+    apps: () => checkExampleApps(folder('apps'), kit)
   }
   const wanted = process.argv.slice(2)
   const names = Object.keys(checks).filter(name => wanted.length === 0 || wanted.includes(name))
@@ -99,7 +101,7 @@ async function lanes(names, attemptOne) {
   }
   const counted = await inOrder(names.filter(name => name === 'count'))
   if (counted[0])
-    for (const name of names.filter(name => name === 'next' || name === 'server'))
+    for (const name of names.filter(name => ['next', 'server', 'apps'].includes(name)))
       await copyInstalled(folder('browser'), folder(name))
   const others = names.filter(name => name !== 'count')
   const both = [others.filter(name => name === 'next'), others.filter(name => name !== 'next')]

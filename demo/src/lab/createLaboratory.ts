@@ -1,6 +1,7 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { coinbase } from 'latchkey/connectors/coinbase'
+import { farcaster } from 'latchkey/connectors/farcaster'
 import { safe } from 'latchkey/connectors/safe'
 import { ledger } from 'latchkey/connectors/ledger'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
@@ -51,11 +52,12 @@ const connectors = {
   // Parameter `coinbase` names another page for its window, such as a stand-in.
   coinbase: () => coinbase({ walletUrl: new URLSearchParams(location.search).get('coinbase') ?? undefined }),
   ledger,
-  safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] })
+  safe: () => safe({ allowedDomains: ['https://app.safe.global', localSafe] }),
+  farcaster
 }
 /** Those of a URL that names none: the wallet of a vendor is offered where the URL asks for it. */
 const usualNames = ['walletConnect', 'embedded'] as const
-const connectorNames = [...usualNames, 'coinbase', 'ledger', 'safe'] as const
+const connectorNames = [...usualNames, 'coinbase', 'ledger', 'safe', 'farcaster'] as const
 
 /** Our own demo wallet, offered like any web wallet. */
 const satchel = {

@@ -46,7 +46,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   },
   defaultNetwork: network,
   adapters: names(...Object.keys(adapters)),
-  connectors: names('walletConnect', 'embedded', 'coinbase', 'ledger', 'safe'),
+  connectors: names('walletConnect', 'embedded', 'coinbase', 'ledger', 'safe', 'farcaster'),
   metadata: record,
   projectId: text,
   server: text,

@@ -1,3 +1,4 @@
+import type { LinkHost } from '../core/contracts/Device.js'
 import type { Clock, Environment, Fetch, Page, Storage } from '../core/contracts/Environment.js'
 import { lazyImport } from '../protocol/lazyImport.js'
 import { browserStorage } from './browserStorage.js'
@@ -17,6 +18,7 @@ export function browserEnvironment(
 ): Environment {
   const { storage, tabs = 'shared' } = options
   const own = browserStorage(tabs)
+  const hosts = new Set<LinkHost>()
   return {
     storage: wholeStorage(storage, own),
     storageMode: () => (storage ? 'custom' : own.mode()),
@@ -27,11 +29,13 @@ export function browserEnvironment(
     session: storage && !storage.keys ? undefined : () => webStorage('isolated'),
     page,
     fetch: ((input, init) => globalThis.fetch(input, init)) satisfies Fetch,
+    hosts,
     openWindow(url, target) {
-      window.open(url, target, 'noopener,noreferrer')
+      if (target === '_self' || ![...hosts].some(host => host.open(url)))
+        window.open(url, target, 'noopener,noreferrer')
       return true
     },
-    device: async () => (await loadBrowserDevice()).browserDevice()
+    device: async () => (await loadBrowserDevice()).createBrowserDevice(hosts)
   }
 }
 

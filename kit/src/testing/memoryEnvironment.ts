@@ -1,4 +1,4 @@
-import type { Device, DeviceFacts } from '../core/contracts/Device.js'
+import type { Device, DeviceFacts, LinkHost } from '../core/contracts/Device.js'
 import type { Environment, Page, Storage, Tabs } from '../core/contracts/Environment.js'
 import { createMemoryClock, type MemoryClock } from './memoryClock.js'
 import { createMemoryStorage } from './memoryStorage.js'
@@ -39,6 +39,7 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
   const clock = options.clock ?? createMemoryClock()
   const { fetch, requests } = createScriptedFetch(options.respond ?? (() => 'offline'))
   const opened: { url: string; target: '_blank' | '_self' }[] = []
+  const hosts = new Set<LinkHost>()
   let ids = 0
 
   const page: Page = {
@@ -66,26 +67,28 @@ export function createMemoryEnvironment(options: MemoryEnvironmentOptions = {}):
     session: options.session,
     page,
     fetch,
+    hosts,
     openWindow(url, target) {
+      if (target === '_blank' && [...hosts].some(host => host.open(url))) return true
       if (options.allowWindows === false) return false
       opened.push({ url, target })
       return true
     },
     requests,
     opened,
-    device: async () => memoryDevice(options.device),
+    device: async () => memoryDevice(hosts, options.device),
     advance: clock.advance
   }
 }
 
-function memoryDevice(known: MemoryEnvironmentOptions['device'] = {}): Device {
+function memoryDevice(hosts: ReadonlySet<LinkHost>, known: MemoryEnvironmentOptions['device'] = {}): Device {
   return {
     isVisible: () => true,
     hasFocus: () => true,
-    openByHost: () => false,
+    openByHost: href => [...hosts].some(host => host.open(href)),
     open: () => true,
     copy: async () => undefined,
     ...known,
-    facts: { os: 'other', app: undefined, isFramed: false, injected: [], ...known.facts }
+    facts: { os: 'other', app: [...hosts][0]?.app, isFramed: false, injected: [], ...known.facts }
   }
 }

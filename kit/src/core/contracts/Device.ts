@@ -1,8 +1,15 @@
 /** An app whose built-in browser may show the page: links to other apps need that app's own method (promise P15). */
-export type InAppBrowser = 'telegram' | 'instagram' | 'facebook' | 'x' | 'line' | 'wechat'
+export type InAppBrowser = 'farcaster' | 'telegram' | 'instagram' | 'facebook' | 'x' | 'line' | 'wechat'
 
 /** Where a link is opened. */
 export type LinkTarget = '_self' | '_top' | '_blank'
+
+/** The app around the page, where it has told that it is there. It opens links in place of the browser. */
+export type LinkHost = {
+  readonly app: InAppBrowser
+  /** Opens a web link, in a click. Returns false if it does not: use a plain link then. */
+  open(href: string): boolean
+}
 
 /** Facts that decide how a wallet's app is opened. */
 export type DeviceFacts = {

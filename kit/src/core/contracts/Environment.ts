@@ -1,4 +1,4 @@
-import type { Device } from './Device.js'
+import type { Device, LinkHost } from './Device.js'
 
 /** The storage of a kit. Any of the three may throw or reject: the kit handles that. */
 export type Storage = {
@@ -89,6 +89,8 @@ export type Environment = {
   readonly page: Page
   readonly fetch: Fetch
   readonly openWindow: WindowOpener
+  /** The apps around the page, added by the code that finds them: `openWindow` and `device` ask the first. Absent: there can be none. */
+  readonly hosts?: Set<LinkHost> | undefined
   /** Loaded when the kit is about to open a wallet's app. Absent on a server. */
   readonly device?: (() => Promise<Device>) | undefined
 }

@@ -303,11 +303,13 @@ describe('walletPlatforms', () => {
 })
 
 describe('deviceFacts', () => {
-  const of = (userAgent: string, rest: { touchPoints?: number; globals?: readonly string[] } = {}) =>
+  type Rest = { touchPoints?: number; globals?: readonly string[]; host?: 'farcaster' }
+  const of = (userAgent: string, rest: Rest = {}) =>
     deviceFacts({
       userAgent,
       touchPoints: rest.touchPoints ?? 0,
       isFramed: false,
+      host: rest.host,
       has: name => rest.globals?.includes(name) ?? false
     })
   test('macOS is no iPad, whose user agent is that of a Mac', () => {
@@ -334,6 +336,7 @@ describe('deviceFacts', () => {
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)', { touchPoints: 5 }).os).toBe('ios')
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X)').os).toBe('other')
     expect(of('Android', { globals: ['TelegramWebviewProxy'] }).app).toBe('telegram')
+    expect(of('Android', { globals: ['TelegramWebviewProxy'], host: 'farcaster' }).app).toBe('farcaster')
     expect(of('Android', { globals: ['phantom', 'solflare'] }).injected).toEqual(['phantom', 'solflare'])
   })
 })

@@ -7,6 +7,8 @@ export type Signs = {
   readonly isFramed: boolean
   /** Whether the page has a global of that name. */
   readonly has: (name: string) => boolean
+  /** The app that is known to be around the page. Absent: the other properties tell. */
+  readonly host?: InAppBrowser | undefined
 }
 
 /** Any of these globals identifies Telegram (wire.md section 7.7). */
@@ -25,11 +27,11 @@ const apps: readonly (readonly [InAppBrowser, RegExp])[] = [
 const browsing = ['phantom', 'solflare', 'coinbaseSolana'] as const
 
 /** Detects the operating system, the in-app browser and the injected wallets of a page. */
-export function deviceFacts({ userAgent, touchPoints, isFramed, has }: Signs): DeviceFacts {
+export function deviceFacts({ userAgent, touchPoints, isFramed, has, host }: Signs): DeviceFacts {
   // iPadOS sends the user agent of a Mac, but has several touch points.
   const isIos = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   const os = isIos ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other'
-  const app = telegramGlobals.some(has) ? 'telegram' : apps.find(([, sign]) => sign.test(userAgent))?.[0]
+  const found = telegramGlobals.some(has) ? 'telegram' : apps.find(([, sign]) => sign.test(userAgent))?.[0]
   const isMac = os === 'other' && /Macintosh/.test(userAgent)
-  return { os, isMac, app, isFramed, injected: browsing.filter(has) }
+  return { os, isMac, app: host ?? found, isFramed, injected: browsing.filter(has) }
 }

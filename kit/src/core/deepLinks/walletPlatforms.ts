@@ -38,6 +38,7 @@ export function walletPlatforms(question: {
 
 /** The names of apps as their makers write them. */
 export const appNames: Readonly<Record<NonNullable<DeviceFacts['app']>, string>> = {
+  farcaster: 'Farcaster',
   telegram: 'Telegram',
   instagram: 'Instagram',
   facebook: 'Facebook',

@@ -1,0 +1,1 @@
+export { type FarcasterOptions, farcaster } from './farcaster.js'
