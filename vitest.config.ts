@@ -112,6 +112,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'kit/src/**/*.test.{ts,tsx}',
+            'kit/cli/*.test.ts',
             'scripts/**/*.test.mjs',
             '{demo,frame,wallet}/src/**/*.test.ts'
           ],

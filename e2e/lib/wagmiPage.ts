@@ -15,13 +15,14 @@ const packages = {
   3: {}
 }
 
-/** Builds the application with wagmi of `pages/wagmi` and serves it; returns its URL and the function that stops it. */
+/** Builds an application with wagmi of `pages` and serves it; returns its URL and the function that stops it. */
 export async function serveWagmiPage(
-  major: keyof typeof packages
+  major: keyof typeof packages,
+  name: 'wagmi' | 'rainbowkit' | 'connectkit' = 'wagmi'
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkey-wagmi-'))
   await build({
-    root: join(root, 'e2e/pages/wagmi'),
+    root: join(root, 'e2e/pages', name),
     configFile: false,
     logLevel: 'error',
     plugins: [react(), styleSheets],

@@ -7,7 +7,13 @@ import { run } from './shell.mjs'
 
 /** Files that each package must hold. */
 const wanted = {
-  kit: ['dist/index.js', 'dist/index.d.ts', 'dist/react/index.js'],
+  kit: [
+    'dist/index.js',
+    'dist/index.d.ts',
+    'dist/react/index.js',
+    'dist/cli.js',
+    'src/rainbowkit/styles.css'
+  ],
   server: ['dist/index.js', 'dist/main.js', 'frame/sdk.html']
 }
 
