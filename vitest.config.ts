@@ -51,6 +51,7 @@ const inBrowser = (test: TestUserConfig) => ({
       '@scure/bip32',
       '@scure/bip39',
       '@scure/bip39/wordlists/english',
+      '@wagmi/core',
       'axe-core',
       'big.js',
       'react',
@@ -62,8 +63,10 @@ const inBrowser = (test: TestUserConfig) => ({
       'valibot',
       'viem',
       'viem/accounts',
+      'viem/chains',
       'viem/siwe',
-      'viem/utils'
+      'viem/utils',
+      'wagmi'
     ]
   },
   test: {

@@ -42,14 +42,14 @@ function withoutLibraries() {
 const sample = 'wc:0@2?relay-protocol=irn&symKey=0'
 
 /** Wallets ask for the device by the global `navigator`. */
-function useDevice(userAgent) {
+function pretendDevice(userAgent) {
   const value = { userAgent, platform: '', language: 'en', languages: ['en'], maxTouchPoints: 0 }
   Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
 }
 
 /** The link of an app without the code, from the link that the wallet makes on a device. */
 function baseOf(getUri, userAgent) {
-  useDevice(userAgent)
+  pretendDevice(userAgent)
   try {
     const link = getUri?.(sample)
     const end = typeof link === 'string' ? link.indexOf(`wc?uri=${encodeURIComponent(sample)}`) : -1
@@ -92,7 +92,7 @@ function literal(value) {
 }
 
 const written =
-  '// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see NOTICES.md): change that.'
+  '// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see kit/NOTICES.md): change that.'
 
 /** A file of the table. */
 function tableOf(entries) {
@@ -130,7 +130,7 @@ function factoriesOf(rows, aliases) {
 
 withoutLibraries()
 globalThis.window = globalThis
-useDevice('Mozilla/5.0 (X11; Linux x86_64)')
+pretendDevice('Mozilla/5.0 (X11; Linux x86_64)')
 const folder = process.argv[2]
 if (!folder) throw new Error('Usage: node scripts/rainbowkitWallets.mjs <folder of the unpacked package>')
 const wallets = await import(pathToFileURL(resolve(folder, 'dist/wallets/walletConnectors/index.js')).href)

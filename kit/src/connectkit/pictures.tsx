@@ -85,7 +85,7 @@ function Picture({
     [faces, sheet, size, radius]
   )
   return (
-    <span className="lk-ck-picture" ref={ref}>
+    <span className="lk-ckpicture" ref={ref}>
       {children}
     </span>
   )

@@ -3,7 +3,7 @@ import { modeOf, variablesOf } from '../migration/look.js'
 import type { CustomTheme, Mode, Theme } from './types.js'
 
 /**
- * Of each theme the variables that the kit has an equal of. Values: ConnectKit 1.9 (NOTICES.md). Fonts are those of the visitor's machine: none is
+ * Of each theme the variables that the kit has an equal of. Values: ConnectKit 1.9 (kit/NOTICES.md). Fonts are those of the visitor's machine: none is
  * loaded from another host.
  */
 const themes: Readonly<Record<Exclude<Theme, 'auto'>, CustomTheme>> = {

@@ -1,4 +1,4 @@
-// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see NOTICES.md): change that.
+// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see kit/NOTICES.md): change that.
 import type { WalletRow } from './WalletRow.js'
 
 /** Nest. */

@@ -33,7 +33,7 @@ export type WalletButtonState = {
  */
 export function WalletButton({ wallet = 'rainbow' }: WalletButtonProps) {
   const { wanted, details } = useListed(wallet)
-  return <LatchkeyWalletButton wallet={wanted} label={details?.name} namespace="eip155" />
+  return <LatchkeyWalletButton wallet={wanted} label={details?.name} />
 }
 
 WalletButton.Custom = WalletButtonRenderer

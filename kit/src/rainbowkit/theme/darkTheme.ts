@@ -13,7 +13,7 @@ const accentColors: AccentColors = {
 }
 
 /**
- * RainbowKit's dark theme. Values: RainbowKit 2.2 (NOTICES.md).
+ * RainbowKit's dark theme. Values: RainbowKit 2.2 (kit/NOTICES.md).
  * @example const theme = { lightMode: lightTheme(), darkMode: darkTheme({ ...darkTheme.accentColors.pink }) }
  */
 export function darkTheme(options: ThemeOptions = {}): ThemeVars {

@@ -11,7 +11,7 @@ const accentColors: AccentColors = {
 }
 
 /**
- * RainbowKit's light theme, the default of `RainbowKitProvider`. Values: RainbowKit 2.2 (NOTICES.md).
+ * RainbowKit's light theme, the default of `RainbowKitProvider`. Values: RainbowKit 2.2 (kit/NOTICES.md).
  * @example const theme = lightTheme({ accentColor: '#7b3fe4', borderRadius: 'medium' })
  */
 export function lightTheme(options: ThemeOptions = {}): ThemeVars {

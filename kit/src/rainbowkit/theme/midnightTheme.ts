@@ -12,7 +12,7 @@ const accentColors: AccentColors = {
 }
 
 /**
- * RainbowKit's black theme. Values: RainbowKit 2.2 (NOTICES.md).
+ * RainbowKit's black theme. Values: RainbowKit 2.2 (kit/NOTICES.md).
  * @example const theme = midnightTheme()
  */
 export function midnightTheme(options: ThemeOptions = {}): ThemeVars {

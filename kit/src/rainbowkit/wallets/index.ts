@@ -1,4 +1,4 @@
-// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see NOTICES.md): change that.
+// Written by scripts/rainbowkitWallets.mjs from RainbowKit (MIT, see kit/NOTICES.md): change that.
 import * as rows from '../../migration/walletTable/index.js'
 import { createWallet } from './createWallet.js'
 import {
