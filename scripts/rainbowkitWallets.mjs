@@ -103,12 +103,12 @@ function tableOf(entries) {
 }
 
 /** The function of a wallet, which describes it to `connectorsForWallets`. */
-function factoryOf([name, row]) {
-  const connect = own[name] ? `, ${own[name]}` : ''
+function factoryOf([name, row], entry = name) {
+  const connect = own[entry] ? `, ${own[entry]}` : ''
   const doc = `/** ${row.name}. */`
   return name === 'coinbaseWallet'
     ? `${doc}\nexport const ${name}: CoinbaseWallet = /* @__PURE__ */ createCoinbaseWallet(rows.${name})`
-    : `${doc}\nexport const ${name}: WalletFactory = /* @__PURE__ */ createWallet(rows.${name}${connect})`
+    : `${doc}\nexport const ${name}: WalletFactory = /* @__PURE__ */ createWallet(rows.${entry}${connect})`
 }
 
 function factoriesOf(rows, aliases) {
@@ -119,12 +119,9 @@ function factoriesOf(rows, aliases) {
     `import { type CoinbaseWallet, ${[...Object.values(own), 'createCoinbaseWallet'].sort().join(', ')} } from './ownConnectors.js'`,
     "import type { WalletFactory } from './Wallet.js'",
     '',
-    rows.map(factoryOf).join('\n\n'),
+    rows.map(row => factoryOf(row)).join('\n\n'),
     '',
-    ...aliases.map(
-      ([name, other]) =>
-        `/** Another name of \`${other}\`. */\nexport const ${name}: WalletFactory = ${other}\n`
-    )
+    ...aliases.map(([name, row, entry]) => `${factoryOf([name, row], entry)}\n`)
   ].join('\n')
 }
 
@@ -146,7 +143,7 @@ const nameOf = id => {
 const rows = all.filter(([name, row]) => nameOf(row.id) === name)
 const aliases = all
   .filter(([name, row]) => nameOf(row.id) !== name)
-  .map(([name, row]) => [name, nameOf(row.id)])
+  .map(([name, row]) => [name, row, nameOf(row.id)])
 mkdirSync(table, { recursive: true })
 for (const [part, letters] of parts)
   writeFileSync(join(table, `${part}.ts`), tableOf(rows.filter(([name]) => letters.test(name))))

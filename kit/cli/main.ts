@@ -58,7 +58,7 @@ function readArguments(parameters: readonly string[]): Arguments {
 }
 
 /** The report as it is printed. */
-export function textOf({ from, changed, findings, next }: Report, dry: boolean): string {
+function textOf({ from, changed, findings, next }: Report, dry: boolean): string {
   if (from.length === 0)
     return `No package.json names a library that can be moved: ${sourceNames.join(', ')}.\n`
   const lines = [

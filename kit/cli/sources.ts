@@ -34,7 +34,7 @@ const existing = (module: string): string | undefined => (isModule(module) ? mod
 /**
  * Whether a module of `latchkey` exports a name; also true where it passes on all names of another package, of which nothing is known here.
  */
-export function hasName(module: string, name: string): boolean {
+function hasName(module: string, name: string): boolean {
   const names = entries[entryOf(module)]
   if (!names) return assets.includes(module)
   return names.some(known => known === name || known === `type ${name}` || known.startsWith('* of '))

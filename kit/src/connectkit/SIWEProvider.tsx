@@ -13,6 +13,7 @@ export type SIWEProviderProps = SIWEConfig & {
 /**
  * Asks accounts to sign in (EIP-4361) with the application's server. It stands around `ConnectKitProvider`.
  * @example
+ * import { ConnectKitProvider, SIWEButton, type SIWEConfig, SIWEProvider } from 'latchkey/connectkit'
  * const Root = (siwe: SIWEConfig) => (
  *   <SIWEProvider {...siwe}>
  *     <ConnectKitProvider>

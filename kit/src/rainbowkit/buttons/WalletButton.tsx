@@ -39,7 +39,7 @@ export function WalletButton({ wallet = 'rainbow' }: WalletButtonProps) {
 WalletButton.Custom = WalletButtonRenderer
 
 /** A wallet button with your own markup. */
-export function WalletButtonRenderer({
+function WalletButtonRenderer({
   wallet = 'rainbow',
   children
 }: WalletButtonProps & { readonly children: (state: WalletButtonState) => ReactNode }) {

@@ -237,8 +237,8 @@ export const zerionWallet: WalletFactory = /* @__PURE__ */ createWallet(rows.zer
 /** ZilPay. */
 export const zilPayWallet: WalletFactory = /* @__PURE__ */ createWallet(rows.zilPayWallet)
 
-/** Another name of `baseAccount`. */
-export const base: WalletFactory = baseAccount
+/** Base. */
+export const base: WalletFactory = /* @__PURE__ */ createWallet(rows.baseAccount, connectBase)
 
-/** Another name of `ctrlWallet`. */
-export const xdefiWallet: WalletFactory = ctrlWallet
+/** CTRL Wallet. */
+export const xdefiWallet: WalletFactory = /* @__PURE__ */ createWallet(rows.ctrlWallet)
