@@ -54,6 +54,7 @@ const inBrowser = (test: TestUserConfig) => ({
       '@scure/bip32',
       '@scure/bip39',
       '@scure/bip39/wordlists/english',
+      '@wagmi/core',
       'axe-core',
       'big.js',
       'react',
@@ -65,8 +66,10 @@ const inBrowser = (test: TestUserConfig) => ({
       'valibot',
       'viem',
       'viem/accounts',
+      'viem/chains',
       'viem/siwe',
-      'viem/utils'
+      'viem/utils',
+      'wagmi'
     ]
   },
   test: {
@@ -115,6 +118,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'kit/src/**/*.test.{ts,tsx}',
+            'kit/cli/*.test.ts',
             'scripts/**/*.test.mjs',
             '{demo,frame,wallet}/src/**/*.test.ts'
           ],

@@ -15,12 +15,10 @@ const packages = {
   3: {}
 }
 
-/**
- * Builds an application with wagmi, of `pages/wagmi` or `pages/appkit`, and serves it; returns its URL and the function that stops it.
- */
+/** Builds an application with wagmi of `pages` and serves it; returns its URL and the function that stops it. */
 export async function serveWagmiPage(
   major: keyof typeof packages,
-  name: 'wagmi' | 'appkit'
+  name: 'wagmi' | 'appkit' | 'rainbowkit' | 'connectkit' = 'wagmi'
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkey-wagmi-'))
   await build({

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleProgram } from '../lib/bundleProgram.mjs'
 import { root, toolsEnv } from '../lib/install.mjs'
 import { buildCdn } from './cdn.mjs'
 import { lostDirectives } from './directives.mjs'
@@ -54,6 +55,18 @@ export async function buildKit() {
   const lost = lostDirectives(sources, built, homes)
   if (lost.length > 0) throw new Error(`'use client' is not on top of: ${lost.join(', ')}`)
   await buildCdn()
+  await buildProgram()
+}
+
+/**
+ * `kit/dist/cli.js`: the program `latchkey`, in one file with the libraries that it reads and changes sources with, so that applications do not
+ * install them.
+ */
+async function buildProgram() {
+  const file = join(root, 'kit/dist/cli.js')
+  await bundleProgram(join(root, 'kit/cli/bin.ts'), file)
+  if (!readFileSync(file, 'utf8').startsWith('#!')) throw new Error(`${file} does not start with #!`)
+  chmodSync(file, 0o755)
 }
 
 /** `server/frame`: the pages of the wallet frame, which the server serves. */

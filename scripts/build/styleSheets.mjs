@@ -27,7 +27,8 @@ export function writeStyleSheets(source, dist) {
       throw new Error(`${path} names a style sheet of the sources`)
     if (built !== text) writeFileSync(join(dist, path), built)
   }
-  for (const path of sheets) {
+  // One that no module imports is for applications, by its own path.
+  for (const path of sheets.filter(path => importers.get(path) > 0)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true })
     writeFileSync(join(dist, `${path}.js`), sheetModule(join(source, path), importers.get(path) > 1))
   }

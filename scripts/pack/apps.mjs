@@ -147,7 +147,7 @@ export function wagmiApp(core) {
       private: true,
       type: 'module',
       dependencies: { '@wagmi/core': core, viem: '2.57.1' },
-      devDependencies: { typescript: '6.0.3' }
+      devDependencies: { '@types/react': '19.3.0', typescript: '6.0.3' }
     }),
     'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
     'src/main.ts': `import { type Config, connect, createConfig, getAccount, http, type State } from '@wagmi/core'
@@ -170,6 +170,24 @@ export const address: string | undefined = getAccount(made).address
 export const begin = (config: Config) => config.connectors[0] && connect(config, { connector: config.connectors[0] })
 // @ts-expect-error a chain that the config has not
 export const wrong: 10 = made.chains[0].id
-`
+`,
+    'src/kits.tsx': `import 'latchkey/rainbowkit/styles.css'
+import { createConfig } from '@wagmi/core'
+import * as connectkit from 'latchkey/connectkit'
+import * as rainbowkit from 'latchkey/rainbowkit'
+import { metaMaskWallet } from 'latchkey/rainbowkit/wallets'
+import { base, mainnet } from 'viem/chains'
+
+const wallets: rainbowkit.WalletList = [{ groupName: 'Wallets', wallets: [metaMaskWallet] }]
+export const rainbow = rainbowkit.getDefaultConfig({ appName: 'App', projectId: '0', chains: [mainnet, base], wallets })
+export const connect = createConfig(connectkit.getDefaultConfig({ appName: 'App', chains: [mainnet] }))
+export const theme: connectkit.Types.Theme = 'midnight'
+export const App = () => (
+  <rainbowkit.RainbowKitProvider theme={rainbowkit.darkTheme()} locale="de">
+    <rainbowkit.ConnectButton chainStatus="icon" />
+  </rainbowkit.RainbowKitProvider>
+)
+`,
+    'src/sheets.d.ts': "declare module '*.css'\n"
   }
 }

@@ -12,7 +12,9 @@ const wanted = {
     'dist/index.d.ts',
     'dist/react/index.js',
     'dist/cdn/appkit.js',
-    'dist/cdn/LICENSES.txt'
+    'dist/cdn/LICENSES.txt',
+    'dist/cli.js',
+    'src/rainbowkit/styles.css'
   ],
   server: ['dist/index.js', 'dist/main.js', 'frame/sdk.html']
 }

@@ -12,6 +12,9 @@ import { type AccountOptions, useAccountDetails } from './useAccountDetails.js'
 import { useButtonTexts } from './useButtonTexts.js'
 import { useSheet } from './useSheet.js'
 
+/** The picture of an account alone, for bridges. */
+export { AvatarArt }
+
 type AccountProps = { readonly basics: AccountButtonState; readonly options: AccountOptions }
 
 /** The content of an account button: picture, name or address, balance. */

@@ -1,0 +1,2 @@
+import { createAppKit } from '@reown/appkit'
+const = 1

@@ -1,0 +1,1 @@
+export default { transpilePackages: ['@rainbow-me/rainbowkit'] }

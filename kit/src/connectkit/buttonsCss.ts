@@ -1,0 +1,5 @@
+import { raiseSpecificity } from '../react/buttons/buttonCss.js'
+import sheet from './buttons.css?inline'
+
+/** The style sheet of `ConnectKitButton` and its pictures beside those of the kit's buttons. */
+export const buttonsCss = (): string => raiseSpecificity(sheet)
