@@ -28,7 +28,7 @@ function packKit() {
     const mark = sourcesMark(root, 'kit')
     mkdirSync(folder, { recursive: true })
     run(process.execPath, ['scripts/build.mjs', 'kit'], root)
-    run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], join(root, 'kit'))
+    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], join(root, 'kit'))
     markBuilt(folder, mark)
   }
   return join(folder, `latchkey-${version}.tgz`)
@@ -43,8 +43,7 @@ const hash = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   console.log('installing the packages of the example')
   // npm would keep another kit of the same version.
-  for (const path of ['latchkey', '.package-lock.json'])
-    rmSync(join(here, 'node_modules', path), { recursive: true, force: true })
+  rmSync(join(here, 'node_modules'), { recursive: true, force: true })
   // No lock file: it would name the registry of this machine.
   const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', ['install', ...flags, tarball], here)
