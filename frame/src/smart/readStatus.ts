@@ -2,6 +2,7 @@ import { type Address, decodeAbiParameters, type Hex, isAddressEqual, numberToHe
 import type { RpcLog, RpcTransactionReceipt } from 'viem'
 import type { CallsStatus } from '../contracts/SmartAccounts.js'
 import { fieldsOf } from '../keys/record/readRecord.js'
+import { findTransaction } from '../requests/evm/nonces.js'
 import type { CallRecord } from './createCallRecords.js'
 import { chainIdOf } from './createChainClient.js'
 import { failureOf } from './failureOf.js'
@@ -47,6 +48,7 @@ const statusOf = (
   ...(receipt && { receipts: [receipt] })
 })
 
+/** How often the chain is read before it counts as without an outcome. */
 const rereads = 3
 
 /** A node may count a transaction as done before it has its receipt and logs, and of several nodes behind one address one may be behind. */
@@ -70,8 +72,8 @@ async function readTransaction(context: SmartContext, _: SmartChain, record: Cal
   // Its nonce is used: by itself, in the meantime, or by another transaction, so that it never will be.
   const late = await reread(context, read)
   if (late) return mined(record, late, late.logs, late.status === '0x1')
-  const isKnown = (await rpc(chain, 'eth_getTransactionByHash', [id])) !== null
-  return isKnown ? { status: statusOf(record, 100), hash: id } : { status: statusOf(record, 400) }
+  const isMissing = (await findTransaction(rpc, chain, id)) === 'missing'
+  return isMissing ? { status: statusOf(record, 400) } : { status: statusOf(record, 100), hash: id }
 }
 
 async function readOperation(
