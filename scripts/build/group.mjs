@@ -141,7 +141,10 @@ const together = [
  * Vite makes a file of its own of the class, before the click, 230 B.
  */
 const shared = {
-  errors: ['LatchkeyError', 'defineError', 'page'].map(name => `protocol/errors/${name}.js`),
+  errors: [
+    ...['LatchkeyError', 'defineError', 'page'].map(name => `protocol/errors/${name}.js`),
+    'protocol/lazyImport.js'
+  ],
   ids: [
     ...['caip', 'evmChainId', 'hash', 'limits', 'urls', 'text'].map(name => `protocol/${name}.js`),
     ...['defineErrorWithContext', 'opening'].map(name => `protocol/errors/${name}.js`),

@@ -48,67 +48,22 @@ export type Line = {
 
 /** `onForgotten`: the wallet answered 4100 to a request of a session that had begun. */
 export function createLine(source: LineSource, onForgotten: () => Promise<void>): Line {
-  const { context, connector, open, preference } = source
+  const { context, open } = source
   let keys: SessionKeys | undefined
   let channel: Channel | undefined
   /** A session begins in this window: further requests belong into it. */
   let isBeginning = false
 
-  function hello(chainId: number) {
-    const { metadata, networks, environment } = context
-    const ids = networks
-      .filter(({ chainNamespace }) => chainNamespace === 'eip155')
-      .map(({ id }) => Number(id))
-    return {
-      version,
-      sdkName: 'latchkey',
-      metadata: {
-        appName: metadata.name,
-        appLogoUrl: metadata.icons[0] ?? '',
-        appChainIds: [...new Set([chainId, ...ids])]
-      },
-      preference: { options: preference },
-      location: environment.page.url()
-    }
-  }
-
-  async function openChannel(
-    opened: Popup | undefined,
-    chainId: number,
-    signal?: AbortSignal
-  ): Promise<Channel> {
-    let popup = opened
-    while (!popup) {
-      await context.prompt({ type: 'click', connector, reason: 'windowBlocked', signal })
-      popup = open()
-    }
-    if (signal?.aborted) {
-      popup.close()
-      throw superseded()
-    }
+  async function openChannel(opened: Popup | undefined, chainId: number, signal?: AbortSignal) {
+    const popup = await openPopup(source, opened, signal)
     channel?.end(rejected())
     channel = createChannel({
       popup,
-      hello: hello(chainId),
+      hello: hello(source, chainId),
       timer: context.environment.clock,
       explain: () => explainClosed(context)
     })
     return channel
-  }
-
-  async function handshake(current: Channel): Promise<SessionKeys> {
-    await current.loaded
-    const own = await createKeys()
-    const sender = await exportKey(own.publicKey)
-    const reply = await current.request(sender, { handshake: { method: 'handshake', params: [] } })
-    assertReply(reply)
-    const shared = await deriveKey(own.privateKey, reply.sender).catch(cause => {
-      throw walletBroken({ details: 'key', cause })
-    })
-    const begun = { sender, peer: reply.sender, shared }
-    await readAnswer(begun, reply)
-    keys = begun
-    return begun
   }
 
   const line: Line = {
@@ -120,7 +75,7 @@ export function createLine(source: LineSource, onForgotten: () => Promise<void>)
       keys = undefined
       isBeginning = true
       try {
-        await handshake(await openChannel(opened, chainId, signal))
+        keys = await handshake(await openChannel(opened, chainId, signal))
       } catch (error) {
         isBeginning = false
         channel?.end(error)
@@ -133,6 +88,7 @@ export function createLine(source: LineSource, onForgotten: () => Promise<void>)
       const hadKeys = keys !== undefined
       try {
         const session = keys ?? (await handshake(current))
+        keys = session
         const encrypted = await encrypt(session.shared, { action: { method, params }, chainId })
         const answer = await readAnswer(session, await current.request(session.sender, { encrypted }))
         isBeginning = false
@@ -154,6 +110,54 @@ export function createLine(source: LineSource, onForgotten: () => Promise<void>)
   }
   context.onDestroy(() => line.end(superseded()))
   return line
+}
+
+/** What the page says of itself to the window. */
+function hello({ context, preference }: LineSource, chainId: number) {
+  const { metadata, networks, environment } = context
+  const ids = networks.filter(({ chainNamespace }) => chainNamespace === 'eip155').map(({ id }) => Number(id))
+  return {
+    version,
+    sdkName: 'latchkey',
+    metadata: {
+      appName: metadata.name,
+      appLogoUrl: metadata.icons[0] ?? '',
+      appChainIds: [...new Set([chainId, ...ids])]
+    },
+    preference: { options: preference },
+    location: environment.page.url()
+  }
+}
+
+/** The window of this click; where the browser refused it, one of a further click, for which the person is asked. */
+async function openPopup(
+  { context, connector, open }: LineSource,
+  opened: Popup | undefined,
+  signal?: AbortSignal
+): Promise<Popup> {
+  let popup = opened
+  while (!popup) {
+    await context.prompt({ type: 'click', connector, reason: 'windowBlocked', signal })
+    popup = open()
+  }
+  if (!signal?.aborted) return popup
+  popup.close()
+  throw superseded()
+}
+
+/** Exchanges keys. The wallet shows itself; it may refuse. */
+async function handshake(channel: Channel): Promise<SessionKeys> {
+  await channel.loaded
+  const own = await createKeys()
+  const sender = await exportKey(own.publicKey)
+  const reply = await channel.request(sender, { handshake: { method: 'handshake', params: [] } })
+  assertReply(reply)
+  const shared = await deriveKey(own.privateKey, reply.sender).catch(cause => {
+    throw walletBroken({ details: 'key', cause })
+  })
+  const keys = { sender, peer: reply.sender, shared }
+  await readAnswer(keys, reply)
+  return keys
 }
 
 /** Throws the wallet's error that was sent without encryption, such as that of a session it does not know. */

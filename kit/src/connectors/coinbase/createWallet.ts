@@ -1,4 +1,3 @@
-import { createEmitter } from '../../client/emitter.js'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../../core/contracts/Connector.js'
 import type { SignInRequest } from '../../core/contracts/ConnectorFactory.js'
 import { parseAccounts } from '../../evm/accounts.js'
@@ -12,11 +11,11 @@ import { toEvmChainId } from '../../protocol/evmChainId.js'
 import type { Network } from '../../protocol/network.js'
 import { peek } from '../../protocol/peek.js'
 import { answerRequest } from './answerRequest.js'
-import { createLine, type LineSource } from './createLine.js'
-import { createProvider } from './createProvider.js'
+import { type CoinbaseAccount, createAccount } from './createAccount.js'
+import type { Line, LineSource } from './createLine.js'
 import type { Popup } from './openBrowserPopup.js'
 import { providerError } from './providerError.js'
-import { createSessionStore, type Facts } from './sessionStore.js'
+import type { Facts } from './sessionStore.js'
 import { askSignIn, readProof } from './signInProof.js'
 
 /** The wallet of the pop-up: what the connector's functions do. Rejects with a `LatchkeyError` only. */
@@ -31,6 +30,12 @@ export type CoinbaseWallet = {
 
 type WalletSource = LineSource & { readonly walletRpcUrl: string }
 
+type RpcRequest = {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly chainId?: number | undefined
+}
+
 /** JSON-RPC "method not found" and EIP-1193 "unsupported method": an older host of the pop-up knows no `wallet_connect`. */
 const unsupportedCodes: readonly unknown[] = [-32_601, 4200]
 
@@ -39,68 +44,23 @@ const batchLimit = 32
 
 /** Makes the wallet. Nothing is opened or asked. */
 export function createWallet(source: WalletSource): CoinbaseWallet {
-  const { context, connector } = source
+  const { context } = source
   const { clock } = context.environment
-  const store = createSessionStore(context, connector.id)
-  const line = createLine(source, forget)
-  const events = createEmitter<ConnectorEvent>()
-  let facts: Facts | undefined
-  const { provider, emit } = createProvider(async (method, params) => {
+  const account = createAccount(source, async (method, params) => {
+    const facts = account.facts()
     if (method === 'eth_requestAccounts' && facts) return [...facts.accounts]
-    return ask(method, params).catch(toProviderError)
+    return answer(source, account, { method, params }).catch(toProviderError)
   })
-  const save = async (next: Facts) => {
-    const before = facts
-    facts = next
-    await store.save(next, line.keys())
-    if (!before) return emit('connect', { chainId: toHex(next.chainId) })
-    if (before.accounts.join() !== next.accounts.join()) {
-      events.emit({ type: 'accounts', accounts: next.accounts })
-      emit('accountsChanged', [...next.accounts])
-    }
-    if (before.chainId !== next.chainId) {
-      events.emit({ type: 'network', chainId: `${next.chainId}` })
-      emit('chainChanged', toHex(next.chainId))
-    }
-  }
-
-  /** The wallet no longer knows this page (4100): the session is over here, too. */
-  async function forget(): Promise<void> {
-    const wasConnected = facts !== undefined
-    facts = undefined
-    line.forget()
-    await store.remove()
-    if (!wasConnected) return
-    events.emit({ type: 'disconnect' })
-    emit('accountsChanged', [])
-    emit('disconnect', { code: 4900, message: 'The wallet ended the session' })
-  }
-
-  /** Answers a request of the application. Rejects with EIP-1193 errors. */
-  async function ask(method: string, params: readonly unknown[], chainId?: number): Promise<unknown> {
-    const known = facts
-    if (!known) throw providerError(4100, 'The wallet is not connected')
-    const send = async () => {
-      const { value, data } = await line.send({ method, params, chainId: chainId ?? known.chainId })
-      const news = { ...known, ...facts, ...data }
-      const batch = method === 'wallet_sendCalls' && (peek(value, 'id') ?? value)
-      const batches = typeof batch === 'string' ? [batch, ...news.batches].slice(0, batchLimit) : news.batches
-      const accounts = method === 'wallet_connect' ? accountsOf(value) : news.accounts
-      await save({ ...news, batches, accounts })
-      return value
-    }
-    const setChain = (chainId: number) => save({ ...known, ...facts, chainId })
-    const { walletRpcUrl } = source
-    return answerRequest({ context, facts: known, method, params, walletRpcUrl, send, setChain })
-  }
+  const { provider } = account
 
   const toSession = ({ accounts, chainId }: Facts): ConnectorSession => ({
     accounts,
     chainId: `${chainId}`,
     provider,
     ...lazyWalletRequests(async (method, params, network) => {
+      const chainId = network && toEvmChainId(network.split(':')[1])
       try {
-        return await ask(method, params, network && toEvmChainId(network.split(':')[1]))
+        return await answer(source, account, { method, params, chainId })
       } catch (error) {
         throw isLatchkeyError(error) ? error : translateError(error)
       }
@@ -108,48 +68,34 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
   })
 
   async function connectSilently(network: Network | undefined): Promise<ConnectorSession> {
-    if (!facts) {
-      const stored = await store.load()
-      if (!stored.facts) throw noAccounts()
-      facts = stored.facts
-      line.resume(stored.keys)
-    }
-    if (network) facts = { ...facts, chainId: toEvmChainId(network.id) }
-    return toSession(facts)
+    const facts = await account.restore()
+    if (!facts) throw noAccounts()
+    return toSession(network ? account.setChain(facts, toEvmChainId(network.id)) : facts)
   }
 
-  async function connectAsking(parameters: ConnectParameters, opened: Popup | undefined) {
-    const { signal } = parameters
+  async function connectAsking({ network, signal }: ConnectParameters, opened: Popup | undefined) {
+    const { line } = account
     const giveUp = () => line.end(superseded())
     signal?.addEventListener('abort', giveUp)
     try {
-      const chainId = toEvmChainId((parameters.network ?? context.selectedNetwork('eip155'))?.id ?? 1)
+      const chainId = toEvmChainId((network ?? context.selectedNetwork('eip155'))?.id ?? 1)
       // Meanwhile the window loads.
       const begun = line.begin(opened, chainId, signal)
       begun.catch(() => undefined)
       const request = await context.getSignIn('eip155')
       await begun
-      const { value, data } = await askAccounts(chainId, request)
+      const { value, data } = await askAccounts(line, chainId, request)
       if (signal?.aborted) throw superseded()
       const accounts = accountsOf(value)
       const [address = ''] = accounts
       if (!address) throw noAccounts()
-      await save({ chains: {}, capabilities: {}, batches: [], ...data, accounts, chainId })
+      const facts = { chains: {}, capabilities: {}, batches: [], ...data, accounts, chainId }
+      await account.save(facts)
       const proof = request && readProof(signInOf(value), { request, chainId, address })
       const isProven = proof && (await context.verifySignIn(proof.cacao))
-      return { ...toSession(facts as Facts), ...(isProven && { signIn: [proof] }) }
+      return { ...toSession(account.facts() ?? facts), ...(isProven && { signIn: [proof] }) }
     } finally {
       signal?.removeEventListener('abort', giveUp)
-    }
-  }
-
-  async function askAccounts(chainId: number, request: SignInRequest | undefined) {
-    const capabilities = request ? { signInWithEthereum: askSignIn(request, chainId) } : {}
-    try {
-      return await line.send({ method: 'wallet_connect', params: [{ version: '1', capabilities }], chainId })
-    } catch (error) {
-      if (!errorCodes(error).some(code => unsupportedCodes.includes(code))) throw error
-      return line.send({ method: 'eth_requestAccounts', params: [], chainId })
     }
   }
 
@@ -159,18 +105,46 @@ export function createWallet(source: WalletSource): CoinbaseWallet {
       try {
         return await connectAsking(parameters, opened)
       } catch (error) {
-        if (!facts) line.forget()
+        if (!account.facts()) account.line.forget()
         throw isLatchkeyError(error) ? error : translateError(error)
       }
     },
-    async disconnect(keepPermission) {
-      facts = undefined
-      line.forget()
-      if (!keepPermission) await store.remove()
-    },
-    subscribe: events.subscribe,
+    disconnect: account.leave,
+    subscribe: account.subscribe,
     switchNetwork: (network, signal) => switchNetwork(provider, clock, network, signal).catch(throwOwn),
     signMessage: question => signMessage(provider, question).catch(throwOwn)
+  }
+}
+
+/** Answers a request of the application. Rejects with EIP-1193 errors. */
+async function answer(
+  { context, walletRpcUrl }: WalletSource,
+  account: CoinbaseAccount,
+  { method, params, chainId }: RpcRequest
+): Promise<unknown> {
+  const known = account.facts()
+  if (!known) throw providerError(4100, 'The wallet is not connected')
+  const send = async () => {
+    const request = { method, params, chainId: chainId ?? known.chainId }
+    const { value, data } = await account.line.send(request)
+    const news = { ...known, ...account.facts(), ...data }
+    const batch = method === 'wallet_sendCalls' && (peek(value, 'id') ?? value)
+    const batches = typeof batch === 'string' ? [batch, ...news.batches].slice(0, batchLimit) : news.batches
+    const accounts = method === 'wallet_connect' ? accountsOf(value) : news.accounts
+    await account.save({ ...news, batches, accounts })
+    return value
+  }
+  const setChain = (chainId: number) => account.save({ ...known, ...account.facts(), chainId })
+  return answerRequest({ context, facts: known, method, params, walletRpcUrl, send, setChain })
+}
+
+async function askAccounts(line: Line, chainId: number, request: SignInRequest | undefined) {
+  const capabilities = request ? { signInWithEthereum: askSignIn(request, chainId) } : {}
+  try {
+    return await line.send({ method: 'wallet_connect', params: [{ version: '1', capabilities }], chainId })
+  } catch (error) {
+    if (!errorCodes(error).some(code => unsupportedCodes.includes(code))) throw error
+    return line.send({ method: 'eth_requestAccounts', params: [], chainId })
   }
 }
 
@@ -186,8 +160,6 @@ function throwOwn(error: unknown): never {
   const own = peek(peek(error, 'cause'), 'cause')
   throw isLatchkeyError(own) ? own : error
 }
-
-const toHex = (chainId: number) => `0x${chainId.toString(16)}`
 
 /** The accounts of `wallet_connect` (ERC-7846), or of `eth_requestAccounts`. */
 function accountsOf(answer: unknown): readonly string[] {
