@@ -187,6 +187,9 @@ function callsOfSources(): readonly string[] {
 
 /** `fetch` of nodes, of pages and of the HTTP client itself. */
 const otherFetches = [
+  'connectors/coinbase/explainClosed.ts',
+  'connectors/coinbase/readRpc.ts',
+  'connectors/safe/checkSafeApp.ts',
   'connectors/walletConnect/provider.ts',
   'core/services/createHttp.ts',
   'core/services/fetchFirst.ts',

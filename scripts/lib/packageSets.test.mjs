@@ -114,7 +114,7 @@ describe('the programs and pages of npm start', () => {
   const isSource = path => /\.[cm]?tsx?$/.test(path) && !/\.(test|harness)\.|\.d\.ts$|\/test\//.test(path)
   // What only tests, checks, the compilation of contracts and applications use.
   const isOther = path =>
-    /^(kit\/src\/(testing\/playwright|ethers)|devnet\/src\/compile|frame\/src\/recovery\/harness)\//.test(
+    /^(kit\/src\/(testing\/playwright|appkit|connectkit|ethers|rainbowkit|wagmi|walletAdapter)|devnet\/src\/compile|frame\/src\/recovery\/harness)\//.test(
       path
     )
   const imports =

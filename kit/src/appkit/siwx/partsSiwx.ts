@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { signInRefused } from '../../protocol/errors/signIn.js'
 import { localSiwx } from '../../siwx/localSiwx.js'
+import { rpcClient } from '../../siwx/session/rpcClient.js'
 import type { LocalSiwxOptions } from '../../siwx/session/SiwxOptions.js'
 import type { SiwxConfig, SiwxSession, SiwxSurroundings } from '../../siwx/SiwxConfig.js'
 import type { SiwxClient } from '../../siwx/verify/SignatureQuestion.js'
@@ -89,19 +90,5 @@ function isInTime({ data }: SiwxSession, now: number): boolean {
 /** Reads a configured chain by `eth_call`, for the signatures of contracts. */
 function chainClient({ networks, fetch }: SiwxSurroundings, chainId: CaipNetworkId): SiwxClient | undefined {
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const [url] = network?.rpcUrls.default.http ?? []
-  if (!network || !url || network.chainNamespace !== 'eip155') return undefined
-  return {
-    async request(call) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
-      })
-      const { result, error } = JSON.parse(await answer.text()) as Readonly<Record<string, unknown>>
-      if (error !== undefined) throw error
-      return result
-    },
-    chain: { id: Number(network.id) }
-  }
+  return network?.chainNamespace === 'eip155' ? rpcClient(network, fetch) : undefined
 }

@@ -9,6 +9,7 @@ import type { ConnectorSession, ConnectParameters } from '../../core/contracts/C
 import type { ConnectorContext } from '../../core/contracts/ConnectorFactory.js'
 import { codeExpired, rpcFailed, superseded, walletDisconnected } from '../../protocol/errors/wallet.js'
 import { pairingDuration } from '../../protocol/pairingLimits.js'
+import { rpcClient } from '../../siwx/session/rpcClient.js'
 import type { SignClient } from '../../walletconnect/dapp/types.js'
 import type { ProposalNamespaces, Session } from '../../walletconnect/sign/types.js'
 import { topicKey, type UniversalNetwork, type UniversalRequest } from './options.js'
@@ -224,17 +225,9 @@ async function readRpc(
   const network = networks
     .flatMap(({ chains }) => chains)
     .find(({ caipNetworkId }) => caipNetworkId === chain)
-  const [url] = network?.rpcUrls.default.http ?? []
-  if (!url) throw rpcFailed({ details: chain })
+  if (!network) throw rpcFailed({ details: chain })
   try {
-    const answer = await environment.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    })
-    const { result, error } = (await answer.json()) as Readonly<Record<string, unknown>>
-    if (error !== undefined) throw error
-    return result
+    return await rpcClient(network, environment.fetch).request({ method, params })
   } catch (cause) {
     throw rpcFailed({ cause })
   }

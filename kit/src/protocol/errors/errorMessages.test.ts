@@ -36,6 +36,7 @@ it.each(catalogue)('the message of %s is %j', (code, sentence) => {
 it('a message names each value that it shows', () => {
   const shown = Object.values(errorMessages).filter(message => message.includes('{'))
   expect(shown.sort()).toEqual([
+    "Connector {connectorId} is not in wagmi's config",
     'Connector {connectorId} not found',
     'Error changing name {name}',
     'Error registering name {name}',
@@ -50,6 +51,7 @@ it('a message names each value that it shows', () => {
     'The wallet did not permit {what}',
     'The wallet refused the batch of calls: {reason}',
     'The wallet session does not allow {method}',
+    '{adapter} is not supported',
     '{problem}',
     '{reason}'
   ])

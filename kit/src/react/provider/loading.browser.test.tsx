@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadButtonTexts } from '../../messages/loadButtonTexts.js'
 import { LatchkeyButton } from '../buttons/LatchkeyButton.js'
 import { LatchkeyModal } from '../buttons/LatchkeyModal.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
@@ -27,6 +28,8 @@ test('without a network a click shows an error, and with the network the next on
   const errors: string[] = []
   shown = mountPage({ onError: error => void errors.push(error.code), locale: 'de' })
   const { client } = shown
+  // A page has its texts before its network is gone.
+  await loadButtonTexts()
   // First: the pointer may be where the button is going to be, and that loads.
   setOnline(false)
   shown.render(

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dispatch } from '../../core/dispatch.js'
-import { loadLanguage } from '../../messages/loadLanguage.js'
+import { allTexts } from '../../messages/allTexts.harness.js'
 import { drawModal } from './drawModal.harness.js'
 import { describeScenes } from './scenes.harness.js'
 
@@ -12,7 +12,7 @@ describeScenes({
     view: 'Connect',
     after: async ({ kit }) => {
       // A language is not loaded either while the page is offline.
-      await Promise.all(['ar', 'de'].map(loadLanguage))
+      await allTexts()
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
       dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
     },

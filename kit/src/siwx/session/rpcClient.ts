@@ -1,9 +1,14 @@
 import type { Network } from '../../protocol/network.js'
 import type { SiwxFetch } from '../SiwxConfig.js'
-import type { SiwxClient } from '../verify/SignatureQuestion.js'
+
+/** A client for a network's nodes, by JSON-RPC over HTTP; that of an EVM chain is a `SiwxClient`. */
+export type RpcClient = {
+  request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  readonly chain: { readonly id: number }
+}
 
 /** Reads a network by its own RPC URLs in order. Rejects with the last failure, or with the error a node returned. */
-export function rpcClient({ id, rpcUrls }: Network, fetch: SiwxFetch): SiwxClient {
+export function rpcClient({ id, rpcUrls }: Pick<Network, 'id' | 'rpcUrls'>, fetch: SiwxFetch): RpcClient {
   return {
     chain: { id: Number(id) },
     request: async ({ method, params }) => {

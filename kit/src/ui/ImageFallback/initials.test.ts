@@ -10,6 +10,7 @@ test.each([
   ['Latchkey Devnet Two', 'LT'],
   ['  trust   wallet pro ', 'TP'],
   ['io.metamask', 'IM'],
+  ['Quiet Garden #12', 'Q1'],
   ['🦊 Fox', '🦊F'],
   ['', '?'],
   ['---', '?']

@@ -5,7 +5,7 @@
 export function initials(name: string): string {
   const words = name
     .trim()
-    .split(/[\s._-]+/u)
+    .split(/[\s\p{P}]+/u)
     .filter(Boolean)
   const [first = '?', ...others] = words
   const last = others.at(-1)
