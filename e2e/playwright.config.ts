@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './lib/globalSetup.ts',
   // Ends a run that hangs, and names its test.
-  globalTimeout: 30 * 60_000 * patience,
+  globalTimeout: 40 * 60_000 * patience,
   timeout: 60_000 * patience,
   expect: { timeout: 8_000 * patience },
   retries: 0,

@@ -32,8 +32,8 @@ const installers = {
 }
 const children = new Set()
 
-/** The time limit of a step that hangs, which is longer on a busy machine (lib/patience.mjs). The longest step takes 22 minutes. */
-const minutes = () => 32 * readPatience()
+/** The time limit of a step that hangs, which is longer on a busy machine (lib/patience.mjs). The longest step takes 25 minutes. */
+const minutes = () => 42 * readPatience()
 
 function end(child) {
   try {

@@ -7,7 +7,7 @@ import { chainBalance, newAccount } from '../lib/chain.js'
 import { labUrl } from '../lib/lab.js'
 import { demoUrl, rpcUrls } from '../lib/ports.js'
 import { openInSafe, type SafePage } from '../lib/safePage.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 
 const chainId = 31_337
 const newOwner = () => privateKeyToAccount(generatePrivateKey())
@@ -80,7 +80,8 @@ test('in the web app of a Safe the demo connects without a click, signs in by ER
   await frame.getByTestId('lk-prompt-keep').click()
   await expect(frame.getByTestId('lk-prompt-approve')).toContainText('Waiting for the other owners')
   owned.signed = true
-  await expect(frame.getByTestId('lab-siwx-status')).toHaveText('signedIn')
+  // The connector asks the Safe every few seconds.
+  await expect(frame.getByTestId('lab-siwx-status')).toHaveText('signedIn', { timeout: patient(20_000) })
   await expect(frame.getByTestId('lab-siwx-account')).toHaveText(`eip155:${chainId}:${address}`)
 
   await frame.getByTestId('account-button').first().click()
@@ -95,7 +96,7 @@ test('in the web app of a Safe the demo connects without a click, signs in by ER
   await expect(frame.getByTestId('latchkey-send-result')).toContainText('1 of 2 signatures')
   expect(await chainBalance(receiver)).toBe(before)
   await execute()
-  await expect(frame.getByTestId('latchkey-send-title')).toHaveText('Confirmed')
+  await expect(frame.getByTestId('latchkey-send-title')).toHaveText('Confirmed', { timeout: patient(20_000) })
   expect((await chainBalance(receiver)) - before).toBe(parseEther('0.75'))
 })
 

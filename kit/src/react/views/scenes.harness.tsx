@@ -35,10 +35,7 @@ const looks = [
     themeMode: 'light',
     locale: 'de',
     isLong: true,
-    sizes: [
-      [360, 700],
-      [320, 640]
-    ],
+    sizes: [[320, 640]],
     rules: false
   }
 ] as const

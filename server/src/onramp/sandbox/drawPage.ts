@@ -41,8 +41,8 @@ export function drawPage(shown: ShownOrder, problem?: PageProblem): string {
       )
     case 'cancelled':
       return drawDocument(
-        'Cancelled',
-        drawState('bad', 'Cancelled', 'Nothing was paid. You can close this window.')
+        'Canceled',
+        drawState('bad', 'Canceled', 'Nothing was paid. You can close this window.')
       )
     case 'expired':
       return drawDocument(

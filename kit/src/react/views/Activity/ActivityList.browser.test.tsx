@@ -137,7 +137,7 @@ test('a row shows what moved, or the network, with what happened in its corner; 
   expect(imitation).toEqual([])
   expect(traded).toEqual(['circle ETH', 'circle USDC'])
   expect(approved).toEqual(['circle E'])
-  expect(shown.at(-3)).toEqual(['rounded Q1'])
+  expect(shown.at(-3)).toEqual(['rounded Q7'])
   expect(rows.filter(row => row.querySelector('.activity-badge')).length).toBe(rows.length - 2)
   const sources = rows.map(row => row.querySelector('.activity-picture img')?.getAttribute('src'))
   expect(sources[0]).toBe('https://server.example/public/getTokenImage/ETH')
