@@ -16,6 +16,8 @@ export type FarcasterPage = {
   readonly wallet: ReturnType<typeof createMockWallet>
   /** What the client was asked, in order: the name of the function and its value. */
   readonly asked: readonly (readonly [name: string, value: unknown])[]
+  /** Opens the same in another tab. */
+  openTab(): Promise<{ readonly page: Page; readonly app: FrameLocator }>
   stop(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function openInFarcaster(
   path: string,
   privateKey: `0x${string}`
 ): Promise<FarcasterPage> {
+  const context = page.context()
   const server = await servePage(new URL(path, demoUrl).href)
   const wallet = createMockWallet({
     chains: rpcUrls.map((rpcUrl, index) => ({ chainId: 31_337 + index, rpcUrl })),
@@ -34,12 +37,12 @@ export async function openInFarcaster(
   for (const name of ['accountsChanged', 'chainChanged'])
     wallet.provider.on?.(name, value => {
       const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent('wallet', { detail }))
-      // The page may be closed.
-      page.evaluate(tell, { name, value }).catch(() => undefined)
+      // A page may be closed.
+      for (const tab of context.pages()) tab.evaluate(tell, { name, value }).catch(() => undefined)
     })
   const asked: (readonly [string, unknown])[] = []
-  await page.exposeFunction('askClient', (name: string, value: unknown) => void asked.push([name, value]))
-  await page.exposeFunction('askWallet', (request: { method: string; params?: unknown }) =>
+  await context.exposeFunction('askClient', (name: string, value: unknown) => void asked.push([name, value]))
+  await context.exposeFunction('askWallet', (request: { method: string; params?: unknown }) =>
     wallet.provider.request(request).then(
       result => ({ result }),
       ({ code, message }) => ({ error: { code, message } })
@@ -52,6 +55,11 @@ export async function openInFarcaster(
     app: page.frameLocator('iframe'),
     wallet,
     asked,
+    async openTab() {
+      const tab = await context.newPage()
+      await tab.goto(origin)
+      return { page: tab, app: tab.frameLocator('iframe') }
+    },
     async stop() {
       wallet.stop()
       server.closeAllConnections()
