@@ -2,7 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { rolldown } from 'rolldown'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import { farcasterPeople } from '../../devnet/src/farcaster.js'
 import { createMockWallet } from '../../kit/src/testing/mockWallet/createMockWallet.js'
 import { demoUrl, rpcUrls } from './ports.js'
 
@@ -42,6 +46,7 @@ export async function openInFarcaster(
     })
   const asked: (readonly [string, unknown])[] = []
   await context.exposeFunction('askClient', (name: string, value: unknown) => void asked.push([name, value]))
+  await context.exposeFunction('askSignIn', signAsPerson)
   await context.exposeFunction('askWallet', (request: { method: string; params?: unknown }) =>
     wallet.provider.request(request).then(
       result => ({ result }),
@@ -66,6 +71,24 @@ export async function openInFarcaster(
       await new Promise(done => server.close(done))
     }
   }
+}
+
+/** What the person of the client signs (FIP-11): by another address of the account than its custody address. */
+async function signAsPerson({ nonce }: { readonly nonce: string }) {
+  const { host: domain, href: uri } = new URL(demoUrl)
+  const signer = privateKeyToAccount(testAccounts[3].privateKey)
+  const message = createSiweMessage({
+    domain,
+    uri,
+    nonce,
+    address: signer.address,
+    statement: 'Farcaster Auth',
+    chainId: 10,
+    version: '1',
+    issuedAt: new Date(),
+    resources: [`farcaster://fid/${farcasterPeople[0].fid}`]
+  })
+  return { message, signature: await signer.signMessage({ message }), authMethod: 'authAddress' }
 }
 
 async function servePage(url: string) {

@@ -1,4 +1,5 @@
 import type { Latchkey } from 'latchkey'
+import type { signInWithFarcaster } from 'latchkey/connectors/farcaster'
 import type { MockBitcoinWallet, MockSolanaWallet, MockWallet } from 'latchkey/testing'
 
 declare global {
@@ -6,6 +7,7 @@ declare global {
   interface Window {
     latchkey?: Latchkey
     mockWallets?: readonly MockWallet[]
+    signInWithFarcaster?: typeof signInWithFarcaster
     solanaWallet?: MockSolanaWallet
   }
 }
