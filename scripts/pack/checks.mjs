@@ -118,8 +118,6 @@ export async function checkVite(folder, app, tarball) {
 /** The types of `latchkey/wagmi` beside those of a version of wagmi. */
 export async function checkWagmi(folder, core, tarball) {
   writeFiles(folder, wagmiApp(core))
-  rmSync(join(folder, 'node_modules/@wagmi'), { recursive: true, force: true })
-  rmSync(join(folder, 'package-lock.json'), { force: true })
   // npm finds a conflict among optional peers of optional peers of core 3.
   await run('npm', [...install, '--legacy-peer-deps', tarball], folder)
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
