@@ -54,6 +54,7 @@ const inBrowser = (test: TestUserConfig) => ({
       '@scure/bip32',
       '@scure/bip39',
       '@scure/bip39/wordlists/english',
+      '@tanstack/react-query',
       '@wagmi/core',
       'axe-core',
       'big.js',

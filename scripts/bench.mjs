@@ -11,6 +11,7 @@ import { measureExecuted } from './bench/executed.mjs'
 import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
+import { unusedPartsOf } from './bench/unusedParts.mjs'
 import { measureWalletConnect } from './bench/walletConnect.mjs'
 import { weighFrame } from './bench/weighFrame.mjs'
 import { connect, loggingIn, weighAdapter, weighView } from './bench/weighView.mjs'
@@ -46,7 +47,10 @@ async function measureSizes() {
   const withBitcoin = await buildPage('bitcoin', { isVerbose: has('--verbose') })
   const all = await buildPage('adapters', { isVerbose: has('--verbose') })
   const withAll = await measureTraffic(all, { opens: false })
+  const unused = unusedPartsOf(folder, root)
   if (has('--verbose')) console.error(page.scripts, page.requests, code, view, withAll.scripts)
+  if (unused.length > 0)
+    console.error(`A page has modules of parts that it does not import: ${unused.join(', ')}`)
   return {
     folder,
     measured: {
@@ -97,6 +101,7 @@ async function measureSizes() {
       ),
       jsEmailEdit: weighView(folder, 'react/views/UpdateEmail/UpdateEmailWallet'),
       ...(await weighFrame(root)),
+      unusedParts: unused.length,
       requestsBeforeClick: alone.requests.length + page.requests.length + idle.requests.length,
       packages: countPackages()
     }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { verifyMessage } from 'viem'
+import { createPublicClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { devnetChains } from '../../devnet/src/chains.js'
-import { testAccounts } from '../../devnet/src/accounts.js'
+import { createSmartAccount } from '../../kit/src/connectors/coinbase/smartAccount.harness.js'
 import { axeFindings } from '../lib/axe.js'
-import { chainBalance, newAccount } from '../lib/chain.js'
+import { chainBalance, fund, newAccount } from '../lib/chain.js'
 import {
   accountButton,
   address,
@@ -16,13 +17,13 @@ import {
   tryAgain,
   walletRow
 } from '../lib/lab.js'
+import { rpcUrls } from '../lib/ports.js'
 import { type PopupWallet, startDemoWithHeader, startPopupWallet } from '../lib/popupWallet.js'
 import { fill, openSend } from '../lib/sendForm.js'
 import { signing } from '../lib/signIn.js'
 import { expect, test } from '../lib/test.js'
 import { storedText } from '../lib/watch.js'
 
-const [alice] = testAccounts
 const row = 'coinbasewalletsdk'
 
 let stand: PopupWallet
@@ -40,21 +41,24 @@ async function choose(page: Page) {
   await walletRow(page, row).click()
 }
 
-test('one approval connects and signs in; it signs and sends in windows; a reload opens none; disconnecting leaves nothing', async ({
+test('one approval connects and signs in a smart account, before its contract is deployed and after; it signs and sends in windows; a reload opens none; disconnecting leaves nothing', async ({
   page
 }) => {
+  const owner = await newAccount()
+  const account = await createSmartAccount(privateKeyToAccount(owner.privateKey), rpcUrls[0])
+  await fund(account.address, '10')
   const before = stand.visits()
   const windows = () => stand.visits() - before
-  await open(page, {}, { siwx: 'server' })
+  await open(page, { smart: '1', owner: owner.privateKey }, { siwx: 'server' })
   expect(windows()).toBe(0)
   await choose(page)
   await expect(card(page)).toHaveCount(0)
-  await expect(address(page)).toHaveText(alice.address)
+  await expect(address(page)).toHaveText(account.address)
   await expect(signing(page).status).toHaveText('signedIn')
   expect(windows()).toBe(1)
 
   await page.reload()
-  await expect(address(page)).toHaveText(alice.address)
+  await expect(address(page)).toHaveText(account.address)
   await expect(signing(page).status).toHaveText('signedIn')
   expect(windows()).toBe(1)
 
@@ -63,9 +67,9 @@ test('one approval connects and signs in; it signs and sends in windows; a reloa
       request(request: object): Promise<unknown>
     }
     return provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', account] })
-  }, alice.address)
-  const signed = { address: alice.address, message: 'hello', signature: signature as `0x${string}` }
-  expect(await verifyMessage(signed)).toBe(true)
+  }, account.address)
+  const signed = { address: account.address, message: 'hello', signature: signature as `0x${string}` }
+  expect(await createPublicClient({ transport: http(rpcUrls[0]) }).verifyMessage(signed)).toBe(true)
 
   const payee = await newAccount()
   const held = await chainBalance(payee.address)
@@ -74,15 +78,22 @@ test('one approval connects and signs in; it signs and sends in windows; a reloa
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-confirmed')).toBeVisible()
   await expect.poll(async () => (await chainBalance(payee.address)) - held).toBe(250_000_000_000_000_000n)
+  expect(await account.isDeployed()).toBe(true)
   await page.getByTestId('latchkey-send-done').click()
 
   await expect(title(page)).toHaveText('Account')
   await page.getByTestId('disconnect-button').click()
   await expect(status(page)).toHaveText('disconnected')
-  expect((await storedText(page)).toLowerCase()).not.toContain(alice.address.toLowerCase())
+  expect((await storedText(page)).toLowerCase()).not.toContain(account.address.toLowerCase())
   await page.reload()
   await expect(status(page)).toHaveText('disconnected')
   expect(windows()).toBe(3)
+
+  // The contract is there now: it signs by ERC-1271.
+  await choose(page)
+  await expect(signing(page).status).toHaveText('signedIn')
+  await expect(address(page)).toHaveText(account.address)
+  expect(windows()).toBe(4)
 })
 
 test('a blocked window is opened by the button of the modal', async ({ page }) => {

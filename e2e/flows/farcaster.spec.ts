@@ -1,7 +1,9 @@
-import { parseEther } from 'viem'
+import { createPublicClient, http, parseEther } from 'viem'
+import { verifyFarcasterMessage } from '../../kit/src/siwx/verify/verifyFarcasterMessage.js'
 import { chainBalance, newAccount } from '../lib/chain.js'
 import { type FarcasterPage, openInFarcaster } from '../lib/farcasterPage.js'
 import { labUrl } from '../lib/lab.js'
+import { demoUrl, rpcUrls } from '../lib/ports.js'
 import { expect, test } from '../lib/test.js'
 
 let open: FarcasterPage | undefined
@@ -51,7 +53,7 @@ test('in a client of Farcaster the demo connects without a click, again after a 
   await expect(app.getByTestId('w3m-chain-id')).toHaveText('31338')
 })
 
-test('in a client of Farcaster the modal’s links are opened by it, and leaving the wallet is final', async ({
+test('in a client of Farcaster the person signs in by it, the modal’s links are opened by it, and leaving the wallet is final', async ({
   page,
   watch
 }) => {
@@ -61,6 +63,17 @@ test('in a client of Farcaster the modal’s links are opened by it, and leaving
   watch.expectOrigin(open.origin)
   watch.expectConsole(ownFrame)
   await expect(app.getByTestId('w3m-address')).toHaveText(address)
+
+  const nonce = 'abcdefgh12345678'
+  const signed = await app
+    .locator('body')
+    .evaluate((_, nonce) => window.signInWithFarcaster?.({ nonce }), nonce)
+  const client = createPublicClient({ transport: http(rpcUrls[0]) })
+  const expected = { client, domain: new URL(demoUrl).host, nonce }
+  expect(
+    await verifyFarcasterMessage(signed?.message ?? '', signed?.signature ?? '', expected)
+  ).toMatchObject({ valid: true, fid: 1001n, method: 'authAddress' })
+
   await app.getByTestId('account-button').first().click()
   await app.getByTestId('disconnect-button').click()
   await expect(app.getByTestId('connect-button').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testAccounts } from '../../devnet/src/accounts.js'
 import { accountButton, asked, card, connectButton, inWallet, walletRow } from '../lib/lab.js'
 import { expect, test } from '../lib/test.js'
-import { serveWagmiPage } from '../lib/wagmiPage.js'
+import { serveApp } from '../lib/appPage.js'
 
 // Applications with a WagmiProvider in StrictMode, one of wagmi and one of AppKit (e2e/pages/wagmi, e2e/pages/appkit), with each major version that the kit
 // works with.
@@ -36,9 +36,9 @@ const applications = [
 
 for (const [name, major] of applications) {
   test.describe(`${name} with wagmi ${major}`, () => {
-    let site: Awaited<ReturnType<typeof serveWagmiPage>>
+    let site: Awaited<ReturnType<typeof serveApp>>
     test.beforeAll(async () => {
-      site = await serveWagmiPage(major, name)
+      site = await serveApp(name, major)
     })
     test.afterAll(() => site.stop())
 

@@ -2,7 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { rolldown } from 'rolldown'
+import { testAccounts } from '../../devnet/src/accounts.js'
+import { farcasterPeople } from '../../devnet/src/farcaster.js'
 import { createMockWallet } from '../../kit/src/testing/mockWallet/createMockWallet.js'
 import { demoUrl, rpcUrls } from './ports.js'
 
@@ -16,6 +20,8 @@ export type FarcasterPage = {
   readonly wallet: ReturnType<typeof createMockWallet>
   /** What the client was asked, in order: the name of the function and its value. */
   readonly asked: readonly (readonly [name: string, value: unknown])[]
+  /** Opens the same in another tab. */
+  openTab(): Promise<{ readonly page: Page; readonly app: FrameLocator }>
   stop(): Promise<void>
 }
 
@@ -25,6 +31,7 @@ export async function openInFarcaster(
   path: string,
   privateKey: `0x${string}`
 ): Promise<FarcasterPage> {
+  const context = page.context()
   const server = await servePage(new URL(path, demoUrl).href)
   const wallet = createMockWallet({
     chains: rpcUrls.map((rpcUrl, index) => ({ chainId: 31_337 + index, rpcUrl })),
@@ -34,12 +41,13 @@ export async function openInFarcaster(
   for (const name of ['accountsChanged', 'chainChanged'])
     wallet.provider.on?.(name, value => {
       const tell = (detail: unknown) => window.dispatchEvent(new CustomEvent('wallet', { detail }))
-      // The page may be closed.
-      page.evaluate(tell, { name, value }).catch(() => undefined)
+      // A page may be closed.
+      for (const tab of context.pages()) tab.evaluate(tell, { name, value }).catch(() => undefined)
     })
   const asked: (readonly [string, unknown])[] = []
-  await page.exposeFunction('askClient', (name: string, value: unknown) => void asked.push([name, value]))
-  await page.exposeFunction('askWallet', (request: { method: string; params?: unknown }) =>
+  await context.exposeFunction('askClient', (name: string, value: unknown) => void asked.push([name, value]))
+  await context.exposeFunction('askSignIn', signAsPerson)
+  await context.exposeFunction('askWallet', (request: { method: string; params?: unknown }) =>
     wallet.provider.request(request).then(
       result => ({ result }),
       ({ code, message }) => ({ error: { code, message } })
@@ -52,12 +60,35 @@ export async function openInFarcaster(
     app: page.frameLocator('iframe'),
     wallet,
     asked,
+    async openTab() {
+      const tab = await context.newPage()
+      await tab.goto(origin)
+      return { page: tab, app: tab.frameLocator('iframe') }
+    },
     async stop() {
       wallet.stop()
       server.closeAllConnections()
       await new Promise(done => server.close(done))
     }
   }
+}
+
+/** What the person of the client signs (FIP-11): by another address of the account than its custody address. */
+async function signAsPerson({ nonce }: { readonly nonce: string }) {
+  const { host: domain, href: uri } = new URL(demoUrl)
+  const signer = privateKeyToAccount(testAccounts[3].privateKey)
+  const message = createSiweMessage({
+    domain,
+    uri,
+    nonce,
+    address: signer.address,
+    statement: 'Farcaster Auth',
+    chainId: 10,
+    version: '1',
+    issuedAt: new Date(),
+    resources: [`farcaster://fid/${farcasterPeople[0].fid}`]
+  })
+  return { message, signature: await signer.signMessage({ message }), authMethod: 'authAddress' }
 }
 
 async function servePage(url: string) {

@@ -6,19 +6,23 @@ import type { MockLedgerOptions } from '../../kit/src/testing/mockLedger/options
 /** What the page's `navigator.hid` needs to know. */
 type Plug = { readonly isAllowed: boolean; readonly isPlugged: boolean; readonly hasApp: boolean }
 
-/** A Ledger with a seed of its own at a page, whose `navigator.hid` is a fake: the far end is in this process, and outlives a reload. */
+/**
+ * A Ledger with a seed of its own at the computer of a page, of which all tabs have it. Their `navigator.hid` is a fake: the far end is in this
+ * process, and outlives a reload.
+ */
 export async function plugLedger(page: Page, options: MockLedgerOptions = {}) {
   const mnemonic = generateMnemonic(english)
   const device = createMockLedger({ mnemonic, ...options })
   const plug = { isAllowed: false, isPlugged: true, hasApp: true }
-  await page.exposeFunction('ledgerExchange', async (command: readonly number[]) => [
+  const context = page.context()
+  await context.exposeFunction('ledgerExchange', async (command: readonly number[]) => [
     ...(await device.exchange(Uint8Array.from(command)))
   ])
-  await page.exposeFunction('ledgerPlug', (): Plug => plug)
-  await page.exposeFunction('ledgerAllow', () => {
+  await context.exposeFunction('ledgerPlug', (): Plug => plug)
+  await context.exposeFunction('ledgerAllow', () => {
     plug.isAllowed = true
   })
-  await page.addInitScript(replaceHid)
+  await context.addInitScript(replaceHid)
   const change = async (isPlugged: boolean) => {
     plug.isPlugged = isPlugged
     await page.evaluate(

@@ -22,6 +22,8 @@ export type SafePage = {
   readonly origin: string
   /** The demo in the frame. */
   readonly app: FrameLocator
+  /** Opens the same in another tab. */
+  openTab(): Promise<{ readonly page: Page; readonly app: FrameLocator }>
   stop(): Promise<void>
 }
 
@@ -37,11 +39,16 @@ export async function openInSafe(
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  await page.exposeFunction('answerSafeApp', respond)
+  await page.context().exposeFunction('answerSafeApp', respond)
   await page.goto(origin)
   return {
     origin,
     app: page.frameLocator('iframe'),
+    async openTab() {
+      const tab = await page.context().newPage()
+      await tab.goto(origin)
+      return { page: tab, app: tab.frameLocator('iframe') }
+    },
     stop: () => new Promise(done => void server.close(() => done()))
   }
 }

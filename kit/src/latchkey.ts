@@ -165,6 +165,7 @@ export type UpdatableOptions = Omit<
   | 'metadata'
   | 'allowUnsupportedChain'
   | 'customRpcUrls'
+  | 'coinbasePreference'
   | 'enableEIP6963'
   | 'enableInjected'
   | 'enableReconnect'

@@ -24,7 +24,8 @@ const weights = {
 }
 
 /**
- * A production build of one page, as a host would make it: Vite's defaults, the kit as published. Returns its folder.
+ * A production build of one page, as a host would make it: Vite's defaults, the kit as published. Returns its folder, with the modules of its scripts in
+ * `modules.json`.
  */
 export async function buildPage(name, { isVerbose = false } = {}) {
   const source = join(root, '.cache/bench', `${name}-source`)
@@ -34,12 +35,14 @@ export async function buildPage(name, { isVerbose = false } = {}) {
   cpSync(join(root, 'scripts/bench/page/index.html'), join(source, 'index.html'))
   cpSync(join(root, `scripts/bench/page/${name}.tsx`), join(source, 'main.tsx'))
   writeFileSync(join(source, 'tsconfig.json'), '{ "compilerOptions": { "jsx": "react-jsx" } }')
-  await build({
+  const { output } = await build({
     root: source,
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), ...(isVerbose ? [weights] : [])],
     build: { outDir, emptyOutDir: true, manifest: true }
   })
+  const modules = output.flatMap(({ moduleIds = [] }) => moduleIds)
+  writeFileSync(join(outDir, 'modules.json'), JSON.stringify(modules))
   return outDir
 }

@@ -33,6 +33,8 @@ import {
   type AppKitNetwork,
   type ChainNamespace
 } from 'latchkey/appkit/networks'
+import { baseUSDC, getExchanges, pay, type PaymentResult } from 'latchkey/appkit/pay'
+import { useAvailableExchanges, usePay } from 'latchkey/appkit/pay/react'
 import {
   AppKitAccountButton,
   AppKitButton,
@@ -271,6 +273,24 @@ export const siweConfig = createSIWEConfig({
 export async function allow(request: SmartSessionGrantPermissionsRequest) {
   const response: SmartSessionGrantPermissionsResponse = await grantPermissions(request)
   return response.context
+}
+
+export async function buy(recipient: string) {
+  const result: PaymentResult = await pay({ recipient, amount: 5, paymentAsset: baseUSDC })
+  return [result.success ? result.result : result.error, (await getExchanges()).total]
+}
+export function Buy({ recipient }: { recipient: string }) {
+  const { open, isPending, error, data } = usePay({
+    onSuccess: hash => hash.length,
+    onError: text => text.length
+  })
+  const { data: exchanges } = useAvailableExchanges()
+  const ask = () => open({ recipient, amount: 5, paymentAsset: baseUSDC })
+  return (
+    <button type="button" disabled={isPending} onClick={ask}>
+      {data ?? error ?? exchanges.length}
+    </button>
+  )
 }
 
 export const plain = createAppKitWalletButton({ namespace: 'eip155' })

@@ -150,7 +150,12 @@ export function wagmiApp(core) {
       devDependencies: { '@types/react': '19.3.0', typescript: '6.0.3' }
     }),
     'tsconfig.json': text({ compilerOptions: strict, include: ['src'] }),
-    'src/main.ts': `import { type Config, connect, createConfig, getAccount, http, type State } from '@wagmi/core'
+    ...wagmiSources
+  }
+}
+
+const wagmiSources = {
+  'src/wagmi.ts': `import { type Config, connect, createConfig, getAccount, http, type State } from '@wagmi/core'
 import { type Adapter, createLatchkey } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { cookieToInitialState, getDefaultConfig, latchkeyConnectors, wagmi } from 'latchkey/wagmi'
@@ -171,7 +176,7 @@ export const begin = (config: Config) => config.connectors[0] && connect(config,
 // @ts-expect-error a chain that the config has not
 export const wrong: 10 = made.chains[0].id
 `,
-    'src/kits.tsx': `import 'latchkey/rainbowkit/styles.css'
+  'src/kits.tsx': `import 'latchkey/rainbowkit/styles.css'
 import { createConfig } from '@wagmi/core'
 import * as connectkit from 'latchkey/connectkit'
 import * as rainbowkit from 'latchkey/rainbowkit'
@@ -188,6 +193,18 @@ export const App = () => (
   </rainbowkit.RainbowKitProvider>
 )
 `,
-    'src/sheets.d.ts': "declare module '*.css'\n"
+  'src/sheets.d.ts': "declare module '*.css'\n"
+}
+
+/**
+ * An application with each library that has a bridge, wagmi 3 too, and each connector, of which only the types are checked, those of all packages too.
+ */
+export function bridgesApp() {
+  return {
+    'package.json': text({ name: 'app', private: true, type: 'module' }),
+    // The types of web3.js need those of Node.
+    'tsconfig.json': text({ compilerOptions: { ...strict, types: ['node'] }, include: ['src'] }),
+    ...wagmiSources,
+    'src/bridges.ts': readFileSync(new URL('./bridges.ts', import.meta.url), 'utf8')
   }
 }

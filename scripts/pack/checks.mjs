@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findModal, launchBrowser } from '../bench/browser.mjs'
 import { servePage } from '../bench/servePage.mjs'
 import { readPatience } from '../lib/patience.mjs'
-import { appkitApp, nextApp, viteApp, wagmiApp } from './apps.mjs'
+import { root } from '../lib/install.mjs'
+import { appkitApp, bridgesApp, nextApp, viteApp, wagmiApp } from './apps.mjs'
 import { quietly } from './example.mjs'
 import { lookAtExamples } from './exampleApps.mjs'
 import { run, start, writeFiles } from './shell.mjs'
@@ -117,8 +118,6 @@ export async function checkVite(folder, app, tarball) {
 /** The types of `latchkey/wagmi` beside those of a version of wagmi. */
 export async function checkWagmi(folder, core, tarball) {
   writeFiles(folder, wagmiApp(core))
-  rmSync(join(folder, 'node_modules/@wagmi'), { recursive: true, force: true })
-  rmSync(join(folder, 'package-lock.json'), { force: true })
   // npm finds a conflict among optional peers of optional peers of core 3.
   await run('npm', [...install, '--legacy-peer-deps', tarball], folder)
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
@@ -132,6 +131,19 @@ export async function checkAppKit(folder, app, tarball) {
   rmSync(join(folder, 'package-lock.json'), { force: true })
   // As for `checkWagmi`.
   await run('npm', [...install, '--legacy-peer-deps', tarball], folder)
+  await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
+}
+
+/**
+ * The types of the bridges, that of wagmi 3 too, and of the connectors beside those of their libraries. Nothing is installed: the packed kit is unpacked,
+ * and the libraries are those of the repository, which are found in the folder above.
+ */
+export async function checkBridges(folder, tarball) {
+  writeFiles(folder, bridgesApp())
+  const kit = join(folder, 'node_modules/latchkey')
+  mkdirSync(kit, { recursive: true })
+  await run('tar', ['-xzf', tarball, '-C', kit, '--strip-components=1'], folder)
+  symlinkSync(join(root, 'node_modules'), join(dirname(folder), 'node_modules'))
   await run('tsgo', ['--checkers', '2', '-p', '.'], folder)
 }
 

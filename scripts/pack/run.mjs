@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
 import {
   checkAppKit,
+  checkBridges,
   checkCdn,
   checkNext,
   checkServer,
@@ -68,9 +69,9 @@ async function main() {
     react18: () => checkVite(folder('browser'), react18, kit),
     next: () => checkNext(folder('next'), { ...react19, files: nextExampleFiles() }, kit, 9651),
     wagmi2: () => checkWagmi(folder('wagmi'), '2.22.1', kit),
-    wagmi3: () => checkWagmi(folder('wagmi'), '3.6.5', kit),
     appkit19: () => checkAppKit(folder('appkit'), { ...react19, core: '3.6.5' }, kit),
     appkit18: () => checkAppKit(folder('appkit'), { ...react18, core: '2.22.1' }, kit),
+    bridges: () => checkBridges(folder('bridges'), kit),
     cdn: () => checkCdn(folder('cdn'), kit),
     server: () => checkServer(folder('server'), kit, server, 9652),
     apps: () => checkExampleApps(folder('apps'), kit)

@@ -1,7 +1,7 @@
 import { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 import { embedded, walletConnect } from 'latchkey/connectors'
 import { coinbase } from 'latchkey/connectors/coinbase'
-import { farcaster } from 'latchkey/connectors/farcaster'
+import { farcaster, signInWithFarcaster } from 'latchkey/connectors/farcaster'
 import { safe } from 'latchkey/connectors/safe'
 import { ledger } from 'latchkey/connectors/ledger'
 import { isNamespace, type Namespace, type NetworkInput } from 'latchkey/protocol'
@@ -39,6 +39,8 @@ declare global {
     latchkey?: Latchkey
     /** The mock wallets in the order of the URL, to script them from the console and from tests. Those of every chain family have the same functions. */
     mockWallets?: readonly MockWallet[]
+    /** Asks the Farcaster client around the page, for the console and for tests. */
+    signInWithFarcaster?: typeof signInWithFarcaster
   }
 }
 
@@ -90,6 +92,7 @@ export function createLaboratory(search: string, extra: Partial<LatchkeyOptions>
   const latchkey = make({ ...wanted, ...(plugin && { siwx: plugin }) }, own, problems)
   window.latchkey = latchkey
   window.mockWallets = wallets
+  window.signInWithFarcaster = signInWithFarcaster
   return {
     latchkey,
     wallets,

@@ -83,6 +83,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   enableMobileFullScreen: flag,
   unsupportedNetwork: oneOf('block', 'banner', 'ignore'),
   allowUnsupportedChain: flag,
+  coinbasePreference: oneOf('all', 'smartWalletOnly', 'eoaOnly'),
   customRpcUrls: record,
   chainImages: record,
   connectorImages: record,

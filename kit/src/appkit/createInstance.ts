@@ -9,7 +9,7 @@ import { type AppKitAccount, accountOf, type PublicKeys } from './account.js'
 import type { AppKit } from './AppKit.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { eventOf, type LastAppKitEvent, noEvent } from './event.js'
-import { warnNoEqual } from './noEqual.js'
+import { warnNoEqual } from '../migration/warnNoEqual.js'
 import { latest } from './page/latest.js'
 import { opened } from './opened.js'
 import { followPublicKeys } from './publicKeys.js'
@@ -55,7 +55,12 @@ function actions(latchkey: Latchkey, { manualWCControl }: AppKitOptions) {
         return showCode(latchkey, uri, parameters)
       }
       if (uri !== undefined)
-        warnNoEqual(said, 'open({ uri }) without option manualWCControl', 'The modal makes its own codes.')
+        warnNoEqual(
+          'latchkey/appkit',
+          said,
+          'open({ uri }) without option manualWCControl',
+          'The modal makes its own codes.'
+        )
       latchkey.open(parameters).catch(report)
       await opened(latchkey)
     },

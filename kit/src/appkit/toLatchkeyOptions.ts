@@ -3,7 +3,7 @@ import { embedded, walletConnect } from '../connectors/index.js'
 import type { Features, LatchkeyOptions } from '../core/config/LatchkeyOptions.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
 import type { AppKitFeatures, AppKitOptions } from './AppKitOptions.js'
-import { warnNoEqual } from './noEqual.js'
+import { warnNoEqual } from '../migration/warnNoEqual.js'
 import { toRpcUrls } from './rpcUrls.js'
 
 /** Options of `createAppKit` that change nothing here, and what does. */
@@ -108,12 +108,14 @@ export function toFeatures(features: AppKitFeatures): Features {
 function sayWhatIsMissing(options: AppKitOptions) {
   const said = new Set<string>()
   for (const [name, instead] of Object.entries(withoutEqual))
-    if (options[name as keyof AppKitOptions] !== undefined) warnNoEqual(said, `option ${name}`, instead)
+    if (options[name as keyof AppKitOptions] !== undefined)
+      warnNoEqual('latchkey/appkit', said, `option ${name}`, instead)
   for (const [name, instead] of Object.entries(featuresWithoutEqual))
     if (options.features?.[name as keyof AppKitFeatures] !== undefined)
-      warnNoEqual(said, `option features.${name}`, instead)
+      warnNoEqual('latchkey/appkit', said, `option features.${name}`, instead)
   if (options.universalProvider !== undefined && !options.manualWCControl)
     warnNoEqual(
+      'latchkey/appkit',
       said,
       'option universalProvider without option manualWCControl',
       'The modal has a WalletConnect client of its own.'
@@ -121,6 +123,7 @@ function sayWhatIsMissing(options: AppKitOptions) {
   const { email, socials } = options.features ?? {}
   if ((email || socials) && !options.services?.frame)
     warnNoEqual(
+      'latchkey/appkit',
       said,
       'a login by e-mail or a social account',
       'It needs option `services.frame`, the origin of a wallet frame.'

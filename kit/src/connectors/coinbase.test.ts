@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base, mainnet } from '../chains/index.js'
 import type { ConnectorEvent } from '../core/contracts/Connector.js'
+import { createLatchkey } from '../createLatchkey.js'
 import { isLatchkeyError } from '../protocol/errors/isLatchkeyError.js'
 import type { Cacao } from '../siwx/Cacao.js'
 import { verifyCacao } from '../siwx/verify/verifyMessage.js'
@@ -306,6 +307,25 @@ test('preference smartWalletOnly is Base Account with its own id; eoaOnly has no
   ])
   vi.stubGlobal('ethereum', { isCoinbaseBrowser: true, request: async () => [] })
   expect([named('all'), named('eoaOnly', { isMobile: () => true })]).toEqual([[], []])
+})
+
+test('option coinbasePreference is that of the connector, unless the connector has its own', async () => {
+  const idsOf = async (preference?: 'all') => {
+    const latchkey = createLatchkey(
+      {
+        networks: [mainnet],
+        connectors: [coinbase({ preference })],
+        coinbasePreference: 'smartWalletOnly',
+        tabs: 'isolated'
+      },
+      createMemoryEnvironment()
+    )
+    await latchkey.load()
+    const ids = latchkey.getConnectors().map(({ id }) => id)
+    latchkey.destroy()
+    return ids
+  }
+  expect([await idsOf(), await idsOf('all')]).toEqual([['baseAccount'], ['coinbaseWalletSDK']])
 })
 
 test('on a phone with eoaOnly the row opens this page in the app, and waits until the person leaves', async () => {

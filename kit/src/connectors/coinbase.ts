@@ -25,7 +25,7 @@ export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
  * @example const options: CoinbaseOptions = { preference: 'smartWalletOnly' }
  */
 export type CoinbaseOptions = {
-  /** Default: `all`, which is the extension where it is installed, else the pop-up. */
+  /** Default: option `coinbasePreference` of `createLatchkey`, else `all`: the extension where it is installed, else the pop-up. */
   readonly preference?: CoinbasePreference | undefined
   /** The page of the pop-up. Default: `https://keys.coinbase.com/connect`. */
   readonly walletUrl?: string | undefined
@@ -51,8 +51,8 @@ const defaults = {
  * @example createLatchkey({ adapters: [evm()], networks: [base], connectors: [coinbase({ preference: 'all' })] })
  */
 export function coinbase(options: CoinbaseOptions = {}): ConnectorFactory {
-  const { preference = 'all' } = options
   return context => {
+    const preference = preferenceOf(context, options)
     if (preference === 'smartWalletOnly') return [createPopupConnector(context, options)]
     if (isInAppBrowser()) return []
     const provider = context.environment.page.isBrowser ? findExtension(context.enableEIP6963) : undefined
@@ -104,7 +104,8 @@ function deferred(description: Description, load: () => Promise<Connector>): Con
 }
 
 function createPopupConnector(context: ConnectorContext, options: CoinbaseOptions): Connector {
-  const { preference = 'all', walletUrl = defaults.walletUrl, walletRpcUrl = defaults.walletRpcUrl } = options
+  const { walletUrl = defaults.walletUrl, walletRpcUrl = defaults.walletRpcUrl } = options
+  const preference = preferenceOf(context, options)
   const { openPopup = openBrowserPopup } = options
   const description = preference === 'smartWalletOnly' ? baseAccount : coinbaseWallet
   const open = () => openPopup(walletUrl)
@@ -135,6 +136,12 @@ function createPopupConnector(context: ConnectorContext, options: CoinbaseOption
   }
   return connector
 }
+
+/** The connector's own option has the last word. */
+const preferenceOf = (
+  { coinbasePreference }: Pick<ConnectorContext, 'coinbasePreference'>,
+  { preference = coinbasePreference ?? 'all' }: CoinbaseOptions
+): CoinbasePreference => preference
 
 /** The row of the app on phones: its page is this one, in the app's own browser, so that nothing connects here. */
 function createAppConnector(context: ConnectorContext): Connector {

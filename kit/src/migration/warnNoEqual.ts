@@ -1,5 +1,5 @@
 /** Whose names a bridge has, as it begins its warnings. */
-export type Entry = 'latchkey/rainbowkit' | 'latchkey/connectkit'
+export type Entry = 'latchkey/appkit' | 'latchkey/rainbowkit' | 'latchkey/connectkit'
 
 /**
  * Says once for each name of `said`, in the console, that something of the library that an application moves from has no equal here and does

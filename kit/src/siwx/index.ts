@@ -28,6 +28,13 @@ export type {
   SiwxEthCall
 } from './verify/SignatureQuestion.js'
 export {
+  type FarcasterClient,
+  type FarcasterEthCall,
+  type FarcasterVerification,
+  type FarcasterVerificationOptions,
+  verifyFarcasterMessage
+} from './verify/verifyFarcasterMessage.js'
+export {
   type SiwxVerification,
   type SiwxVerificationOptions,
   verifyCacao,

@@ -1,4 +1,4 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import { ConnectorNotConnectedError, type CreateConnectorFn } from '@wagmi/core'
 import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { Connector, ConnectorSession } from '../core/contracts/Connector.js'
 import type { ConnectorFactory } from '../core/contracts/ConnectorFactory.js'
@@ -8,7 +8,7 @@ import { networkNotFound } from '../protocol/errors/opening.js'
 import { connectorNotFound, noAccounts, noInstance, switchUnsupported } from '../protocol/errors/wallet.js'
 import type { Network } from '../protocol/network.js'
 import { connectedKey, isFramed, isLeft, leftKey } from './connectorKeys.js'
-import { addresses, createHeldSession, factsOf } from './heldSession.js'
+import { addresses, createHeldSession, factsOf, type HeldSession } from './heldSession.js'
 import { inTime } from './inTime.js'
 import type { LatchkeyConnectorsOptions } from './latchkeyConnectors.js'
 import { createProxyProvider, type ProxyProvider } from './proxyProvider.js'
@@ -68,13 +68,19 @@ export function createWork(parts: Parts): ConnectorWork {
       onUri: ({ uri }) => emitter.emit('message', { type: 'display_uri', data: uri }),
       ...source.parameters()
     })
+  const { switchChain, switchTo } = createSwitching(parts, held, find.get)
   return {
     provider,
+    switchChain,
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      // The kit's own connections leave the wallet on its chain (decision D8).
+      const wanted = isReconnecting || source.parameters() ? undefined : chainId
       try {
         const session = await (isReconnecting ? restore.get() : ask(chainId))
         if (session.accounts.length === 0) throw noAccounts()
-        const facts = factsOf(held.take(await find.get(), session))
+        const taken = held.take(await find.get(), session)
+        await switchTo(wanted)
+        const facts = factsOf(held.get() ?? taken)
         restore.clear()
         await storage?.setItem(connectedKey(id), 'true')
         await storage?.removeItem(leftKey(id))
@@ -93,27 +99,45 @@ export function createWork(parts: Parts): ConnectorWork {
     getAccounts: async () => addresses(held.get()?.accounts ?? []),
     async getChainId() {
       const session = held.get()
-      if (!session) throw noAccounts()
+      if (!session) throw Object.assign(new ConnectorNotConnectedError(), { cause: noAccounts() })
       return Number(session.chainId)
     },
     async isAuthorized() {
       const answer = restore.get().then(({ accounts }) => accounts.length > 0)
       return (await inTime(timer, authorizedTimeout, answer).catch(() => false)) ?? false
     },
-    async switchChain(chainId) {
-      const chain = chains.find(one => one.id === chainId)
-      if (!chain) throw new SwitchChainError(networkNotFound({ context: { network: `eip155:${chainId}` } }))
-      const connector = await find.get()
-      if (!connector.switchNetwork) throw new SwitchChainError(switchUnsupported())
-      await connector.switchNetwork(defineNetwork(chain)).catch(error => {
-        throw toViemError(error)
-      })
-      if (held.get()?.chainId !== `${chainId}`) held.apply({ type: 'network', chainId: `${chainId}` })
-      return chain
-    },
     async connectLive(session) {
       if (held.get() || session.accounts.length === 0 || (await isLeft(parts))) return
       emitter.emit('connect', factsOf(held.take(await find.get(), session)))
+    }
+  }
+}
+
+/** How the wallet of a connector is brought to another chain. */
+function createSwitching({ chains }: Parts, held: HeldSession, find: () => Promise<Connector>) {
+  const switchChain = async (chainId: number): Promise<Chain> => {
+    const chain = chains.find(one => one.id === chainId)
+    if (!chain) throw new SwitchChainError(networkNotFound({ context: { network: `eip155:${chainId}` } }))
+    const connector = await find()
+    if (!connector.switchNetwork) throw new SwitchChainError(switchUnsupported())
+    await connector.switchNetwork(defineNetwork(chain)).catch(error => {
+      throw toViemError(error)
+    })
+    if (held.get()?.chainId !== `${chainId}`) held.apply({ type: 'network', chainId: `${chainId}` })
+    return chain
+  }
+  return {
+    switchChain,
+    /** The chain that the application connects with, as in wagmi's `injected`: a wallet that cannot switch is connected on its own chain. */
+    async switchTo(chainId: number | undefined) {
+      if (chainId === undefined || held.get()?.chainId === `${chainId}`) return
+      try {
+        await switchChain(chainId)
+      } catch (error) {
+        if (!(error instanceof UserRejectedRequestError)) return
+        await held.forget()
+        throw error
+      }
     }
   }
 }

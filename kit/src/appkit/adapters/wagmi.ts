@@ -13,7 +13,7 @@ import { latchkeyConnectors } from '../../wagmi/latchkeyConnectors.js'
 import { wagmi } from '../../wagmi/wagmi.js'
 import type { AppKitAdapter } from '../AppKitAdapter.js'
 import type { AppKitOptions } from '../AppKitOptions.js'
-import { warnNoEqual } from '../noEqual.js'
+import { warnNoEqual } from '../../migration/warnNoEqual.js'
 import { toRpcUrls } from '../rpcUrls.js'
 import type { AppKitNetwork, CustomRpcUrlMap } from '../types.js'
 
@@ -66,6 +66,7 @@ export class WagmiAdapter implements AppKitAdapter {
     this.adapter = wagmi({ config: this.wagmiConfig })
     if (options.pendingTransactionsFilter)
       warnNoEqual(
+        'latchkey/appkit',
         new Set(),
         'option pendingTransactionsFilter of WagmiAdapter',
         'Transactions of the modal are followed.'

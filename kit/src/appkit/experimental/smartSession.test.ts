@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { appkitTests } from '../appkit.harness.js'
 import { grantPermissions, type SmartSessionGrantPermissionsRequest } from './smartSession.js'
@@ -56,4 +56,14 @@ test('permissions are asked of the connected wallet, and answered by the names o
   await expect(
     grantPermissions({ ...request, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
   ).rejects.toMatchObject({ code: 'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS' })
+})
+
+test('policies, which have no equal, are reported once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  create()
+  const refused = { code: 'LATCHKEY_ACCOUNT__NO_ACTIVE_ADDRESS' }
+  for (const _ of [1, 2])
+    await expect(grantPermissions({ ...request, policies: [{}] })).rejects.toMatchObject(refused)
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('policies of grantPermissions')]])
+  warned.mockRestore()
 })

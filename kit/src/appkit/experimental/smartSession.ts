@@ -1,8 +1,9 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { noActiveAddress } from '../../protocol/errors/wallet.js'
 import type { WalletPermission } from '../../protocol/walletRequests.js'
-import { warnNoEqual } from '../noEqual.js'
+import { warnNoEqual } from '../../migration/warnNoEqual.js'
 import { latest } from '../page/latest.js'
+import { partOf } from '../part.js'
 
 const loadWalletCalls = /* @__PURE__ */ lazyImport(() => import('../../core/walletCalls.js'))
 
@@ -66,10 +67,16 @@ export type SmartSessionGrantPermissionsResponse = {
 export async function grantPermissions(
   request: SmartSessionGrantPermissionsRequest
 ): Promise<SmartSessionGrantPermissionsResponse> {
-  const { latchkey } = latest.get()
+  const modal = latest.get()
+  const { latchkey } = modal
   const { chainId, expiry, signer, permissions, policies = [] } = request
   if (policies.length > 0)
-    warnNoEqual(new Set(), 'option policies of grantPermissions', 'The data of a permission has its terms.')
+    warnNoEqual(
+      'latchkey/appkit',
+      partOf(modal, createSaid),
+      'option policies of grantPermissions',
+      'The data of a permission has its terms.'
+    )
   const { address } = latchkey.getAccount('eip155')
   if (!address || (request.address && request.address.toLowerCase() !== address.toLowerCase()))
     throw noActiveAddress()
@@ -94,3 +101,6 @@ export async function grantPermissions(
     ...(signerData && { signerMeta: signerData })
   }
 }
+
+/** What an instance has been said to have no equal of. */
+const createSaid = () => new Set<string>()

@@ -4,7 +4,7 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 import { serverSiwx } from '../../siwx/serverSiwx.js'
 import type { SiwxMessageOptions } from '../../siwx/session/SiwxOptions.js'
 import type { SiwxConfig, SiwxSurroundings } from '../../siwx/SiwxConfig.js'
-import { warnNoEqual } from '../noEqual.js'
+import { warnNoEqual } from '../../migration/warnNoEqual.js'
 import { AttachedSiwx } from './AttachedSiwx.js'
 import type { DeferredSiwxOptions } from './DeferredSiwx.js'
 import type { SessionAccount, SessionPlace } from './sessionAccount.js'
@@ -33,6 +33,7 @@ export class ReownAuthentication extends AttachedSiwx {
     this.#options = same
     if (localAuthStorageKey !== undefined || localNonceStorageKey !== undefined)
       warnNoEqual(
+        'latchkey/appkit',
         new Set(),
         'a storage key of ReownAuthentication',
         'Option `storage` says where tokens are kept.'

@@ -1,5 +1,11 @@
-import type { LocalAccount } from 'viem'
+import type { Hex, LocalAccount, SignableMessage, TypedDataDefinition } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
+
+/** An account of the stand-in: of a key, or a contract (`smartAccount.harness`). */
+export type HostAccount = Pick<LocalAccount, 'address'> & {
+  signMessage(question: { readonly message: SignableMessage }): Promise<Hex>
+  signTypedData(question: TypedDataDefinition): Promise<Hex>
+}
 
 /** A request that the stand-in has decrypted. */
 export type HostRequest = {
@@ -16,7 +22,7 @@ export type PopupHost = {
   readonly hellos: readonly unknown[]
   /** The requests, without those that it has rejected. */
   readonly requests: readonly HostRequest[]
-  accounts: readonly LocalAccount[]
+  accounts: readonly HostAccount[]
   chains: Readonly<Record<number, string>>
   /** What happens to the next request of the person's: once. */
   next: 'approve' | 'reject' | 'unknownSession'
@@ -40,10 +46,10 @@ type AppMessage = {
 type EncryptedText = { readonly iv: BufferSource; readonly cipherText: BufferSource }
 
 type HostOptions = {
-  readonly accounts: readonly LocalAccount[]
+  readonly accounts: readonly HostAccount[]
   readonly chains: Readonly<Record<number, string>>
   /** Sends a transaction with the account. Default: rejects. */
-  readonly sendTransaction?: (account: LocalAccount, transaction: unknown, chainId: number) => Promise<string>
+  readonly sendTransaction?: (account: HostAccount, transaction: unknown, chainId: number) => Promise<string>
   /** Keeps the keys over windows, as the wallet's storage does. */
   readonly keys?: Promise<CryptoKeyPair>
 }
@@ -136,7 +142,7 @@ export function createPopupHost(options: HostOptions): PopupHost {
     }
   }
 
-  async function connectAccount(account: LocalAccount, parameter: unknown) {
+  async function connectAccount(account: HostAccount, parameter: unknown) {
     const { capabilities } = parameter as { capabilities?: { signInWithEthereum?: Record<string, string> } }
     const asked = capabilities?.signInWithEthereum
     if (!asked) return { address: account.address, capabilities: {} }

@@ -1,7 +1,10 @@
-import { createWalletClient, http } from 'viem'
+import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { testKeys } from '../../testing/mockWallet/testKeys.js'
 import { createHostKeys, createPopupHost } from './popupHost.harness.js'
+
+const loadSmartAccount = lazyImport(() => import('./smartAccount.harness.js'))
 
 const entry = 'keys'
 
@@ -25,26 +28,26 @@ async function storedKeys(): Promise<CryptoKeyPair> {
 
 /**
  * The stand-in as the page of a window. Its address says how the person decides (`decision`), of which chain it knows the node (`chain`,
- * `rpc`), and whether the person has to press a button (`asks`).
+ * `rpc`), whether the person has to press a button (`asks`), whose key it has (`owner`), and whether the account is a contract of that key (`smart`).
  */
 export async function startPopupPage(): Promise<void> {
   const query = new URL(location.href).searchParams
   const opener = window.opener as Window | null
   const chainId = Number(query.get('chain') ?? 1)
   const rpcUrl = query.get('rpc') ?? 'http://127.0.0.1:1'
+  const owner = privateKeyToAccount((query.get('owner') as Hex | null) ?? testKeys[0][1])
+  const createSmart = async () => (await loadSmartAccount()).createSmartAccount(owner, rpcUrl)
+  const smart = query.has('smart') ? await createSmart() : undefined
   const host = createPopupHost({
-    accounts: [privateKeyToAccount(testKeys[0][1])],
+    accounts: [smart ?? owner],
     chains: { 1: 'https://one.example', 8453: 'https://base.example', [chainId]: rpcUrl },
     keys: storedKeys(),
-    sendTransaction: async (account, transaction) => {
-      const { to, value, data } = transaction as Record<'to' | 'value' | 'data', `0x${string}` | undefined>
-      const client = createWalletClient({ account, transport: http(rpcUrl) })
-      return client.sendTransaction({
-        chain: null,
-        to: to ?? null,
-        ...(value && { value: BigInt(value) }),
-        ...(data && { data })
-      })
+    async sendTransaction(_, transaction) {
+      const { to, value, data } = transaction as Record<'to' | 'value' | 'data', Hex | undefined>
+      const call = { ...(value && { value: BigInt(value) }), ...(data && { data }) }
+      if (smart && to) return smart.send({ to, ...call })
+      const client = createWalletClient({ account: owner, transport: http(rpcUrl) })
+      return client.sendTransaction({ chain: null, to: to ?? null, ...call })
     }
   })
   if (query.get('decision') === 'reject') host.next = 'reject'

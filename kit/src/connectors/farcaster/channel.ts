@@ -12,6 +12,7 @@ export type ClientFunction =
   | 'ethProviderRequest'
   | 'solanaProviderRequest'
   | 'openUrl'
+  | 'signIn'
   | 'ready'
 
 /** Requests to the client, and its events. */

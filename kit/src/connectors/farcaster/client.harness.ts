@@ -25,6 +25,8 @@ export type FarcasterClientOptions = {
   /** It switches the network without an event. */
   readonly isSilent?: boolean
   readonly wallet?: Partial<MockWalletOptions>
+  /** Answers `actions.signIn`. Default: it cannot. */
+  readonly signIn?: MiniAppHost['signIn']
   /** Answers requests to its Solana wallet, with transactions of `@solana/web3.js`. Default: it has none. */
   readonly solana?: (request: SolanaHostRequest) => Promise<unknown>
 }
@@ -123,6 +125,7 @@ export function createFarcasterClient(options: FarcasterClientOptions = {}) {
     },
     ...(capabilities && { getCapabilities: async () => capabilities }),
     ...(options.isOld && { ethProviderRequest: request }),
+    ...(options.signIn && { signIn: options.signIn }),
     ...(options.solana && { solanaProviderRequest: options.solana })
   }
   const stop = exposeToEndpoint({

@@ -7,6 +7,7 @@ type Given = {
     readonly error?: { readonly code: number; readonly message: string }
   }>
   askClient(name: string, value: unknown): Promise<void>
+  askSignIn(question: unknown): Promise<unknown>
 }
 
 type Listener = (value: unknown) => void
@@ -16,7 +17,7 @@ type Listener = (value: unknown) => void
  * as events `wallet` of the window.
  */
 export function startClientPage(url: string): void {
-  const { askClient, askWallet } = window as unknown as Given
+  const { askClient, askSignIn, askWallet } = window as unknown as Given
   const iframe = document.createElement('iframe')
   iframe.title = 'Mini App'
   iframe.sandbox.value = 'allow-scripts allow-same-origin allow-forms'
@@ -41,7 +42,13 @@ export function startClientPage(url: string): void {
       client: { clientFid: 9152, added: false, platformType: 'web' },
       user: { fid: 3, username: 'ann' }
     },
-    getCapabilities: async () => ['wallet.getEthereumProvider', 'actions.openUrl', 'actions.ready'],
+    getCapabilities: async () => [
+      'wallet.getEthereumProvider',
+      'actions.openUrl',
+      'actions.ready',
+      'actions.signIn'
+    ],
+    signIn: (question: unknown) => askSignIn(question),
     ready: (options: unknown) => askClient('ready', options),
     openUrl: (link: string) => askClient('openUrl', link),
     eip6963RequestProvider: () =>

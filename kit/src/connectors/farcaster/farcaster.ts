@@ -1,5 +1,6 @@
 import type { ConnectorFactory } from '../../core/contracts/ConnectorFactory.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
+import { type AllowedDomains, findClient, thisPage } from './findClient.js'
 import type { MiniAppWindow } from './MiniAppWindow.js'
 
 const loadStart = /* @__PURE__ */ lazyImport(() => import('./start.js'))
@@ -13,7 +14,7 @@ export type FarcasterOptions = {
    * Origins of the clients whose wallet may connect: exact origins, or patterns that are searched in the origin (write `^` and `$`). Default: any https origin, because anybody may
    * run a client. In the web view of a mobile client there is no origin.
    */
-  readonly allowedDomains?: readonly (string | RegExp)[] | undefined
+  readonly allowedDomains?: AllowedDomains | undefined
   /** Whether to tell the client that the page is ready, which ends its splash screen. Default: true. With false, your page calls `sdk.actions.ready()`. */
   readonly ready?: boolean | undefined
 }
@@ -26,36 +27,22 @@ export type FarcasterOptions = {
  * @example createLatchkey({ adapters: [evm()], networks: [base], connectors: [farcaster()] })
  */
 export function farcaster(options: FarcasterOptions = {}): ConnectorFactory {
-  return createFarcasterFactory(options, () => (globalThis as { readonly window?: MiniAppWindow }).window)
+  return createFarcasterFactory(options, thisPage)
 }
-
-/** An https origin, or one of this machine. */
-const anyClient = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /** `farcaster` in a page that tests give. */
 export function createFarcasterFactory(
-  { allowedDomains = [anyClient], ready = true }: FarcasterOptions,
+  { allowedDomains, ready = true }: FarcasterOptions,
   findPage: () => MiniAppWindow | undefined
 ): ConnectorFactory {
-  const isAllowed = (origin: string) =>
-    allowedDomains.some(domain =>
-      // `search` ignores what a pattern with flag `g` remembers.
-      typeof domain === 'string' ? domain === origin : origin.search(domain) >= 0
-    )
-  const shown = () => {
-    const page = findPage()
-    if (!page || page.ReactNativeWebView) return page
-    if ((page.parent as unknown) === page) return undefined
-    const known = page.location.ancestorOrigins?.[0]
-    return known === undefined || isAllowed(known) ? page : undefined
-  }
+  const find = () => findClient(findPage(), allowedDomains)
   const make = (context: Parameters<ConnectorFactory>[0]) => {
-    const page = shown()
-    if (page)
+    const shown = find()
+    if (shown)
       loadStart()
-        .then(({ start }) => start(context, page, isAllowed, ready))
+        .then(({ start }) => start(context, shown.page, shown.isAllowed, ready))
         .catch(context.report)
     return []
   }
-  return Object.assign(make, { isHere: () => shown() !== undefined })
+  return Object.assign(make, { isHere: () => find() !== undefined })
 }

@@ -1,1 +1,6 @@
 export { type FarcasterOptions, farcaster } from './farcaster.js'
+export {
+  type FarcasterSignIn,
+  type FarcasterSignInOptions,
+  signInWithFarcaster
+} from './signInWithFarcaster.js'

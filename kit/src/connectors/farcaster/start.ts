@@ -3,6 +3,7 @@ import { readAnnouncement } from '../../evm/announcement.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { peek } from '../../protocol/peek.js'
 import { within } from '../../protocol/within.js'
+import { abilitiesLimit, isContext, probeLimit, readAbilities } from './abilities.js'
 import { type Channel, createChannel } from './channel.js'
 import { createWallet, type WalletInfo } from './createWallet.js'
 import { farcasterIcon } from './icon.js'
@@ -12,10 +13,7 @@ import { type ClientProvider, createProvider } from './provider.js'
 
 const loadSolanaWallet = /* @__PURE__ */ lazyImport(() => import('./createSolanaWallet.js'))
 
-/** A page without an answer in this time is in no client, in ms: the limit of `isInMiniApp` of miniapp-sdk 0.3.0. */
-const probeLimit = 1_000
-/** How long a client may take to say what it can, and how its wallet is called, in ms. Ours. */
-const abilitiesLimit = 1_000
+/** How long a client may take to say how its wallet is called, in ms. Ours. */
 const infoLimit = 300
 
 /**
@@ -58,18 +56,6 @@ async function addWallets(
   if (!isUsed('solana') || !can('wallet.getSolanaProvider')) return
   const { createSolanaWallet } = await loadSolanaWallet()
   context.addConnector(createSolanaWallet(context, channel, info).connector)
-}
-
-/** Whether it is the context of a Mini App: https://miniapps.farcaster.xyz/docs/sdk/context */
-function isContext(answer: unknown): boolean {
-  const fid = peek(peek(answer, 'user'), 'fid')
-  return Number.isSafeInteger(fid) && Number(fid) > 0 && typeof peek(answer, 'client') === 'object'
-}
-
-/** Whether the client can do something. Older clients do not say it: undefined. */
-async function readAbilities(channel: Channel): Promise<(name: string) => boolean | undefined> {
-  const answer = await channel.call('getCapabilities', [], abilitiesLimit).catch(() => undefined)
-  return name => (Array.isArray(answer) ? answer.includes(name) : undefined)
 }
 
 /** How the client calls its wallet: it announces it when it is asked (EIP-6963 over the channel). */

@@ -215,6 +215,11 @@ export type LatchkeyOptions = {
    * @example createLatchkey({ adapters: [evm()], networks: [mainnet], defaultAccountTypes: { eip155: 'eoa' } })
    */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /**
+   * Which accounts of Coinbase connector `coinbase()` offers, unless its own option `preference` says it. Default: `'all'`.
+   * @example createLatchkey({ adapters: [evm()], networks: [base], connectors: [coinbase()], coinbasePreference: 'smartWalletOnly' })
+   */
+  readonly coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
   /** By CAIP-2 id: the only RPC URLs that are used for the network. Default: the network's own. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Image URLs by chain id (`1`) or CAIP-2 id. Default: `{}`. */

@@ -52,6 +52,8 @@ export type ConnectorContext = {
   /** Options of `createLatchkey`: whether to discover wallets that announce themselves, and wallets that only inject a provider. */
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
+  /** Option of `createLatchkey`, for `coinbase()`. */
+  readonly coinbasePreference?: LatchkeyOptions['coinbasePreference']
   readonly environment: Environment
   /** The network that a namespace uses, or would use after connecting. */
   selectedNetwork(namespace: Namespace): Network | undefined

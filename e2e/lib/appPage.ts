@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
 import { servePage } from '../../scripts/bench/servePage.mjs'
 import { styleSheets } from '../../scripts/lib/styleSheets.mjs'
-import { rpcUrls } from './ports.js'
+import { rpcUrls, solanaRpcUrl } from './ports.js'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -15,12 +15,14 @@ const packages = {
   3: {}
 }
 
-/** Builds an application with wagmi of `pages` and serves it; returns its URL and the function that stops it. */
-export async function serveWagmiPage(
-  major: keyof typeof packages,
-  name: 'wagmi' | 'appkit' | 'rainbowkit' | 'connectkit' = 'wagmi'
+type AppName = 'wagmi' | 'appkit' | 'rainbowkit' | 'connectkit' | 'libraries'
+
+/** Builds an application of `pages`, with this major version of wagmi, and serves it; returns its URL and the function that stops it. */
+export async function serveApp(
+  name: AppName,
+  major: keyof typeof packages = 3
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const outDir = await mkdtemp(join(tmpdir(), 'latchkey-wagmi-'))
+  const outDir = await mkdtemp(join(tmpdir(), 'latchkey-app-'))
   await build({
     root: join(root, 'e2e/pages', name),
     configFile: false,
@@ -37,7 +39,7 @@ export async function serveWagmiPage(
     build: { outDir, emptyOutDir: true, minify: false }
   })
   const site = await servePage(outDir)
-  const query = rpcUrls.map(url => `rpc=${encodeURIComponent(url)}`).join('&')
+  const query = new URLSearchParams([...rpcUrls.map(url => ['rpc', url]), ['solana', solanaRpcUrl]])
   return {
     url: `${site.url}?${query}`,
     async stop() {
