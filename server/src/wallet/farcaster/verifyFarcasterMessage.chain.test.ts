@@ -109,7 +109,7 @@ test('each value of the message counts, and the signature', async () => {
     const other = createSiweMessage({
       ...fields,
       ...change,
-      resources: [...((change as typeof fields).resources ?? fields.resources)]
+      resources: [...((change as { readonly resources?: readonly string[] }).resources ?? fields.resources)]
     })
     const signature = await custody?.signMessage({ message: other })
     expect(await ours(other, signature as Hex)).toEqual(invalid(reason))
