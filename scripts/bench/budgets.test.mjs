@@ -68,6 +68,7 @@ test('the promises in budgets.json are unchanged', () => {
     frameStart: 25_600,
     frameAll: 153_600,
     frameLanguages: 167_936,
+    unusedParts: 0,
     requestsBeforeClick: 0,
     packages: 39,
     'coldClick 1x': 40,

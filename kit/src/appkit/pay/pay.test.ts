@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ViewData, viewSlice } from '../../core/state/view.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { appkitTests } from '../appkit.harness.js'
 import type { AppKit } from '../AppKit.js'
@@ -27,12 +28,12 @@ const wallet = () =>
   createMockConnector({ connect: async () => ({ accounts: [alice], chainId: '8453', provider: {} }) })
 
 /** What the modal shows now. */
-const shown = ({ latchkey }: AppKit) => latchkey._internal.kit.get()?.view.get().history.at(-1)
+const shown = ({ latchkey }: AppKit) => latchkey._internal.kit.get()?.slice(viewSlice).get().history.at(-1)
 
 /** Waits for the form of a payment. */
 async function formOf(modal: AppKit) {
   await expect.poll(() => shown(modal)?.name).toBe('WalletSend')
-  return shown(modal)?.data ?? {}
+  return (shown(modal)?.data ?? {}) as ViewData
 }
 
 test('a payment is view WalletSend with its values, and its result the hash of what the wallet has sent', async () => {

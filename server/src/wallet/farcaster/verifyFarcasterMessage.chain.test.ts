@@ -89,7 +89,7 @@ test('each value of the message counts, and the signature', async () => {
   expect(await ours(message, wrong as Hex)).toEqual(invalid('signature'))
   expect(await ours('no message', signature)).toEqual(invalid('malformed'))
 
-  const fields = {
+  const fields: Parameters<typeof createSiweMessage>[0] = {
     domain,
     uri: 'https://my.app/login',
     nonce,
@@ -99,18 +99,15 @@ test('each value of the message counts, and the signature', async () => {
     version: '1',
     issuedAt: new Date(),
     resources: [`farcaster://fid/${alice.fid}`]
-  } as const
-  for (const [change, reason] of [
+  }
+  const changes: readonly (readonly [Partial<typeof fields>, string])[] = [
     [{ statement: 'Farcaster Connect' }, 'statement'],
     [{ chainId: 1 }, 'chainId'],
     [{ resources: [] }, 'account'],
     [{ resources: ['farcaster://fid/1001', 'farcaster://fid/1002'] }, 'account']
-  ] as const) {
-    const other = createSiweMessage({
-      ...fields,
-      ...change,
-      resources: [...((change as { readonly resources?: readonly string[] }).resources ?? fields.resources)]
-    })
+  ]
+  for (const [change, reason] of changes) {
+    const other = createSiweMessage({ ...fields, ...change })
     const signature = await custody?.signMessage({ message: other })
     expect(await ours(other, signature as Hex)).toEqual(invalid(reason))
   }
