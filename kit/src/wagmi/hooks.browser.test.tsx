@@ -145,7 +145,8 @@ describe.each([
     expect([now().switchChain.status, now().switchChain.data?.id]).toEqual(['success', two.id])
 
     act(() => now().disconnect.disconnect())
-    await until(shown, ['disconnected', undefined, undefined, 'success'])
+    // `useConnect` starts anew when the connector disconnects.
+    await until(shown, ['disconnected', undefined, undefined, 'idle'])
     expect([now().connections, now().client.data]).toEqual([[], undefined])
     expect(events).toEqual([`connect ${alice} false`, 'disconnect'])
   })
