@@ -108,6 +108,8 @@ async function render(make: MakeConnector) {
   const now = () => hooks as Hooks
   const until = (read: (hooks: Hooks) => unknown, wanted: unknown) =>
     expect.poll(() => read(now())).toEqual(wanted)
+  // The provider has looked for connections of the last visit, and found none.
+  await until(({ account }) => account.status, 'disconnected')
   return { now, until, events }
 }
 
