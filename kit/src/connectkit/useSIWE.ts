@@ -36,7 +36,7 @@ export type SIWEState = {
 }
 
 /**
- * The sign-in of the connected account. Without `SIWEProvider` nobody is signed in.
+ * The sign-in of the connected account. Without `SIWEProvider` there is no sign-in.
  * @example
  * const Door = () => {
  *   const { isSignedIn, signIn } = useSIWE()

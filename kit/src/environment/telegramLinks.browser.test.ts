@@ -4,7 +4,7 @@ import { type TelegramWindow, telegramLinks } from './telegramLinks.js'
 /** Telegram's own script, as the package `@twa-dev/sdk` holds it. It is no module, and no entry of the package. */
 const path = '/node_modules/@twa-dev/sdk/dist/telegram-web-apps.js?raw'
 
-/** What an app of Telegram is told to open by a page with or without the script. */
+/** The links that a page with or without the script gives to an app of Telegram. */
 async function eventsOf(hasScript: boolean, open: (page: TelegramWindow) => void) {
   const { default: script } = (await import(/* @vite-ignore */ path)) as { readonly default: string }
   const frame = document.createElement('iframe')

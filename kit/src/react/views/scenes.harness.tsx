@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
@@ -40,9 +40,6 @@ const looks = [
   }
 ] as const
 
-let texts: ReturnType<typeof longestTexts> | undefined
-const longest = () => (texts ??= longestTexts())
-
 /**
  * Renders every scene once, in light, and shows it in dark on a narrow phone in Arabic, and on phones with the longest text that any language
  * has, too. Axe judges colours by theme and structure by direction: two looks cover both, and two show whether the view fits.
@@ -51,6 +48,10 @@ export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
   connectors: readonly Connector[] = []
 ): void {
+  let longest: Awaited<ReturnType<typeof longestTexts>>
+  beforeAll(async () => {
+    longest = await longestTexts()
+  })
   let drawn: Drawn | undefined
   let regions: ReturnType<typeof recordAllBornRegions> | undefined
   afterEach(() => {
@@ -71,9 +72,7 @@ export function describeScenes(
         const { themeMode, locale } = look
         const { messages } = scene.options ?? {}
         const long =
-          'isLong' in look
-            ? { messages: { ...(await longest()), ...messages } }
-            : { messages: messages ?? {} }
+          'isLong' in look ? { messages: { ...longest, ...messages } } : { messages: messages ?? {} }
         kit.config.set({ ...kit.config.get(), themeMode, locale, ...long })
         await expect.poll(() => shadow().host.getAttribute('lang')).toBe(locale)
         for (const [index, [width, height]] of look.sizes.entries()) {
