@@ -13,7 +13,7 @@ describe('conformance', () => {
       accounts: wallet.addresses,
       chainId: mainnet.id,
       otherNetwork: solanaDevnet,
-      // The page keeps the network of these wallets: nobody is asked.
+      // The page keeps the network of these wallets, so the wallet gets no request.
       switchAsks: false,
       rejectNext: wallet.rejectNext,
       switchAccount() {

@@ -37,8 +37,8 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 /**
  * The messages between a Mini App and the client that shows it. They are those of Comlink, as far as clients answer them: `GET` of the context and `APPLY` of a
- * function, with plain values (https://github.com/GoogleChromeLabs/comlink, `src/protocol.ts` of 4.4.2). Our own code, because Comlink neither
- * checks who answers, nor ends what nobody answers, nor removes its listener.
+ * function, with plain values (https://github.com/GoogleChromeLabs/comlink, `src/protocol.ts` of 4.4.2). Our own code, because Comlink does not
+ * check the origin of an answer, ends no call that stays without an answer, and does not remove its listener.
  */
 export function createChannel(
   page: MiniAppWindow,
@@ -56,7 +56,7 @@ export function createChannel(
     if (transport.isPinned && typeof peek(message, 'type') === 'string')
       for (const listener of [...listeners]) listener(message)
   }
-  /** Listens while somebody waits for something. */
+  /** Listens to the window while a call or a listener is waiting. */
   const update = () => {
     if (waiting.size + listeners.size > 0) stop ??= transport.listen(hear)
     else {

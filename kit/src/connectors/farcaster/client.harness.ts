@@ -75,7 +75,7 @@ function createTarget() {
 
 /**
  * A client of Farcaster as the official host package makes it (`exposeToEndpoint`), around a mock wallet. `page` is the window of the Mini App. `deliver` sends a
- * message of anybody.
+ * message of any origin.
  */
 export function createFarcasterClient(options: FarcasterClientOptions = {}) {
   const { origin = 'https://farcaster.xyz', capabilities = allCapabilities, isView = false } = options

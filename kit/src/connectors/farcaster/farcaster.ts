@@ -11,8 +11,8 @@ const loadStart = /* @__PURE__ */ lazyImport(() => import('./start.js'))
  */
 export type FarcasterOptions = {
   /**
-   * Origins of the clients whose wallet may connect: exact origins, or patterns that are searched in the origin (write `^` and `$`). Default: any https origin, because anybody may
-   * run a client. In the web view of a mobile client there is no origin.
+   * Origins of the clients whose wallet may connect: exact origins, or patterns that are searched in the origin (write `^` and `$`). Default: any https origin, because any site may
+   * be a client. In the web view of a mobile client there is no origin.
    */
   readonly allowedDomains?: AllowedDomains | undefined
   /** Whether to tell the client that the page is ready, which ends its splash screen. Default: true. With false, your page calls `sdk.actions.ready()`. */

@@ -9,7 +9,7 @@ export type ShownPage = {
   readonly isAllowed: (origin: string) => boolean
 }
 
-/** An https origin, or one of this machine: anybody may run a client. */
+/** An https origin, or one of this machine: any site may be a client. */
 const anyClient: AllowedDomains = [/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/]
 
 /** The page if it is in a frame of an allowed origin, or in a web view; undefined if no client can show it. Sends nothing. */

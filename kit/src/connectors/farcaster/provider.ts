@@ -19,7 +19,7 @@ const eventNames: readonly unknown[] = ['accountsChanged', 'chainChanged', 'conn
 const isMissing = (error: unknown) =>
   error instanceof ClientError && /\bapply\b|is not a function/i.test(error.message)
 
-/** Makes the provider. It hears the client while somebody listens to it. */
+/** Makes the provider. It listens to the client while it has listeners of its own. */
 export function createProvider(channel: Channel): ClientProvider {
   const events = createEmitter<readonly [string, unknown]>()
   const stops = new Map<string, Map<Listener, () => void>>()

@@ -71,7 +71,7 @@ test('an answer that is none is LATCHKEY_CONNECT__WALLET_BROKEN', async () => {
   expect(await codeOf(signIn({ nonce: 'abcdefgh1234' }))).toBe('LATCHKEY_CONNECT__WALLET_BROKEN')
 })
 
-test('without a client nobody is asked: no frame, a frame of another origin, no answer in 1 s', async () => {
+test('without a client no request is sent: no frame, a frame of another origin, no answer in 1 s', async () => {
   const missing = 'LATCHKEY_CONNECT__CONNECTOR_NOT_FOUND'
   const nonce = 'abcdefgh1234'
   const alone: Record<string, unknown> = { ...open().client.page }

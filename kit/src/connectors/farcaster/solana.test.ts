@@ -71,7 +71,7 @@ describe('conformance', () => {
       accounts: wallet.addresses.slice(0, 1),
       chainId: mainnet.id as string,
       otherNetwork: solanaDevnet,
-      // The page keeps the network of these wallets: nobody is asked.
+      // The page keeps the network of these wallets, so the wallet gets no request.
       switchAsks: false,
       rejectNext: wallet.rejectNext,
       switchAccount: () => wallet.addresses,

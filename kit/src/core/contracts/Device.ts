@@ -4,7 +4,7 @@ export type InAppBrowser = 'farcaster' | 'telegram' | 'instagram' | 'facebook' |
 /** Where a link is opened. */
 export type LinkTarget = '_self' | '_top' | '_blank'
 
-/** The app around the page, where it has told that it is there. It opens links in place of the browser. */
+/** The app that shows the page, where the page has recognized it. It opens links in place of the browser. */
 export type LinkHost = {
   readonly app: InAppBrowser
   /** Opens a web link, in a click. Returns false if it does not: use a plain link then. */
