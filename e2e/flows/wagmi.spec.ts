@@ -49,6 +49,10 @@ for (const [name, major] of applications) {
       watch.expectOrigin(new URL(site.url).origin)
       await page.goto(site.url)
       await expect(page.getByTestId('version')).toContainText(`wagmi ${major}.`)
+      // The adapters of AppKit add Node's names, and nothing else of the kit does.
+      expect(await page.evaluate(() => typeof window.Buffer)).toBe(
+        name === 'appkit' ? 'function' : 'undefined'
+      )
       await none(page)
       await connectButton(page).click()
       await expect(walletRow(page, 'com.birch')).toBeVisible()

@@ -161,6 +161,7 @@ export async function checkCdn(folder, tarball) {
 const { createAppKit, networks, WagmiAdapter } = AppKit
 const { mainnet, base } = networks
 const wagmiAdapter = new WagmiAdapter({ networks: [mainnet, base], projectId: 'any' })
+if (Buffer.from('kit').toString('hex') !== '6b6974' || global !== window || !process.env) throw Error('A name of Node is missing')
 window.modal = createAppKit({ adapters: [wagmiAdapter], networks: [mainnet, base] })
 </script></body></html>`
   })

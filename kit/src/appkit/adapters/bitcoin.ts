@@ -1,6 +1,7 @@
 import { bitcoin } from '../../bitcoin/bitcoin.js'
 import type { BitcoinProvider } from '../../protocol/bitcoinProvider.js'
 import type { AppKitAdapter } from '../AppKitAdapter.js'
+import './nodeGlobals.js'
 
 /**
  * The provider of a connected Bitcoin wallet, as `useAppKitProvider<BitcoinConnector>('bip122')` returns it.

@@ -1,5 +1,6 @@
 import { evm } from '../../evm/evm.js'
 import type { AppKitAdapter } from '../AppKitAdapter.js'
+import './nodeGlobals.js'
 
 /**
  * EVM wallets of the page, for applications with ethers 6. Options are accepted and change nothing. The provider that `useAppKitProvider('eip155')`

@@ -2,6 +2,7 @@ import { PublicKey } from '@solana/web3.js'
 import type { SolanaProvider } from '../../solana/host/SolanaProvider.js'
 import { solana } from '../../solana/solana.js'
 import type { AppKitAdapter } from '../AppKitAdapter.js'
+import './nodeGlobals.js'
 
 /**
  * The provider of a connected Solana wallet, as `useAppKitProvider<Provider>('solana')` returns it.

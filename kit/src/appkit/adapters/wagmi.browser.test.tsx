@@ -18,6 +18,8 @@ function Account() {
 
 test('an application of AppKit with wagmi works in StrictMode with its imports changed', async () => {
   const wallet = createMockWallet({ chains, rdns: 'com.alder', name: 'Alder' })
+  // A bare name, as a page gets it by the import of the adapter.
+  expect(Buffer.from('kit').toString('hex')).toBe('6b6974')
   const networks = [mainnet, base] as const
   const wagmiAdapter = new WagmiAdapter({ networks, projectId: 'of the vendor' })
   const { wagmiConfig } = wagmiAdapter

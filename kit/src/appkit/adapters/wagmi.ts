@@ -16,6 +16,7 @@ import type { AppKitOptions } from '../AppKitOptions.js'
 import { warnNoEqual } from '../../migration/warnNoEqual.js'
 import { toRpcUrls } from '../rpcUrls.js'
 import type { AppKitNetwork, CustomRpcUrlMap } from '../types.js'
+import './nodeGlobals.js'
 
 type Chains = readonly [Chain, ...Chain[]]
 
