@@ -178,6 +178,15 @@ test('on Account the header shows the network and opens Networks', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
 })
 
+test('the title keeps its place while what stands before it is loaded', async () => {
+  await openConnected()
+  await expect.poll(() => find('w3m-account-select-network')).toBeTruthy()
+  const left = () => find('w3m-header-text')?.getBoundingClientRect().left
+  const before = left()
+  find('w3m-account-select-network')?.style.setProperty('display', 'none')
+  expect(left()).toBe(before)
+})
+
 test('the network cannot be chosen if there is only one, and is not shown if switching is turned off', async () => {
   await openConnected({ networks: [network(1, 'Ethereum')] })
   await expect.poll(() => find('w3m-account-select-network')).toHaveProperty('disabled', true)
