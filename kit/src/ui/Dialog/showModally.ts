@@ -1,3 +1,4 @@
+import { createElement } from '../createElement.js'
 import type { CloseReason } from './createDialog.js'
 import { deepActiveElement } from './deepActiveElement.js'
 import { lockScroll } from './lockScroll.js'
@@ -20,13 +21,13 @@ export function showModally(
   // The dialog itself gets the focus, so that its name is announced; not the first button, which would be "back" or
   // "close".
   const show = () => {
-    const content = dialog.firstElementChild
-    // Inert for a moment, because the browser would focus the first button and scroll to it while the card still
-    // moves.
-    content?.setAttribute('inert', '')
+    // The browser focuses the first element that can have the focus: this one, so that it neither focuses a button nor scrolls to
+    // it while the card still moves. An inert card would be styled twice in the click.
+    const first = createElement('span', { tabindex: '0' })
+    dialog.prepend(first)
     if (!dialog.open) dialog.showModal()
-    content?.removeAttribute('inert')
-    if (deepActiveElement() !== dialog) dialog.focus({ preventScroll: true })
+    dialog.focus({ preventScroll: true })
+    first.remove()
   }
   show()
 
