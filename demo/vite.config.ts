@@ -1,19 +1,20 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { oldest } from '../browsers.json'
+import { kitForVite } from '../scripts/lib/kitForVite.mjs'
 import { pageChunks } from '../scripts/lib/pageChunks.mjs'
 import { plainPreview } from '../scripts/lib/plainPreview.mjs'
-import { styleSheets } from '../scripts/lib/styleSheets.mjs'
 import { contentSecurityPolicy } from './src/lab/contentSecurityPolicy.js'
 
+// The kit's sources, so that the demo needs no build of it; in flows the package.
+const kit = kitForVite()
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), styleSheets, plainPreview],
-  // The kit's sources, so that the demo needs no build of it.
-  resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+  plugins: [react(), ...kit.plugins, plainPreview],
+  resolve: { conditions: kit.conditions },
   server: { port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173), strictPort: true },
   preview: {
     port: Number(process.env.LATCHKEY_DEMO_PORT ?? 5173),

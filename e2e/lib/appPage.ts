@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defaultClientConditions } from 'vite'
+import { build } from 'vite'
 import { servePage } from '../../scripts/bench/servePage.mjs'
-import { styleSheets } from '../../scripts/lib/styleSheets.mjs'
+import { kitForVite } from '../../scripts/lib/kitForVite.mjs'
 import { rpcUrls, solanaRpcUrl } from './ports.js'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -23,13 +23,14 @@ export async function serveApp(
   major: keyof typeof packages = 3
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'latchkey-app-'))
+  const kit = kitForVite()
   await build({
     root: join(root, 'e2e/pages', name),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), styleSheets],
+    plugins: [react(), ...kit.plugins],
     resolve: {
-      conditions: ['latchkey-source', ...defaultClientConditions],
+      conditions: kit.conditions,
       alias: Object.entries(packages[major]).map(([name, replacement]) => ({
         find: new RegExp(`^${name}(?=$|/)`),
         replacement

@@ -4,17 +4,21 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { unpackKit } from '../../scripts/lib/packedKit.mjs'
 import { ports } from './ports.js'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts all programs as `npm start` does, and returns the function that stops them. `LATCHKEY_E2E_HOUSE=running`
- * uses running ones, which saves time while writing tests.
+ * uses running ones, which saves time while writing tests. Pages get the kit from its package, as an application does;
+ * `LATCHKEY_E2E_KIT=source` gives them its sources, which need no build.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LATCHKEY_E2E_HOUSE === 'running') return undefined
+  // Flows read it as well: `serveApp` builds applications in the tests' processes.
+  if (process.env.LATCHKEY_E2E_KIT !== 'source') process.env.LATCHKEY_KIT = await unpackKit(root)
   // People of the identity provider are the same in each run: their wallets must not be.
   const data = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
   const house = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {

@@ -62,7 +62,10 @@ export function houseParts({ root, ports, reset, hot, env }) {
   }
   return {
     bundles: { devnet: bundle(root, 'devnet'), server: bundle(root, 'server') },
-    pages: ['demo', 'wallet'].map(room => page(root, room, ports[room], urls)),
+    pages: [
+      page(root, 'demo', ports.demo, env.LATCHKEY_KIT ? { ...urls, LATCHKEY_KIT: env.LATCHKEY_KIT } : urls),
+      page(root, 'wallet', ports.wallet, urls)
+    ],
     frame,
     devnet: {
       name: 'devnet',

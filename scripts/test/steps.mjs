@@ -73,6 +73,7 @@ export const steps = [
   {
     name: 'e2e',
     needs: ['chromium', 'headlessShell'],
+    after: ['build'],
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
@@ -80,6 +81,7 @@ export const steps = [
   {
     name: 'engines',
     needs: ['firefox', 'webkit'],
+    after: ['build'],
     alone: true,
     count: 'playwright',
     command: ['playwright', 'test', '-c', 'e2e/engines/playwright.config.ts', '--reporter=list,json']

@@ -1,0 +1,6 @@
+import type { PluginOption } from 'vite'
+
+export function kitForVite(folder?: string | undefined): {
+  readonly plugins: PluginOption[]
+  readonly conditions: string[]
+}

@@ -1,0 +1,1 @@
+export function unpackKit(root: string): Promise<string>
