@@ -104,6 +104,7 @@ export const enRest = {
   'multiChain.heading': 'Select a chain for {wallet}',
   'multiChain.text': 'This wallet supports several chains. You can add the others later.',
   'account.copyAddress': 'Copy address',
+  'common.copied': 'Copied',
   'account.copied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',
   'account.wallet': 'Connected with {wallet}',
