@@ -2,8 +2,10 @@
 export const enCode = {
   'code.label': 'QR code that connects {wallet}',
   'code.labelAny': 'QR code that connects a wallet app',
-  'code.scan': 'Open {wallet} on your phone and scan this code.',
-  'code.scanAny': 'Open a wallet app on your phone and scan this code.',
+  'code.scan': 'Scan with your phone’s camera or {wallet}',
+  'code.scanAny': 'Scan with your phone’s camera or a wallet app',
+  'code.expired': 'This code has expired',
+  'code.new': 'New code',
   'code.scanElsewhere': 'Scan this code with a wallet app on another device, or open one on this phone.',
   'code.preparing': 'Preparing the code…',
   'code.slow': 'This takes longer than usual',

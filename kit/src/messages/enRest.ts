@@ -50,6 +50,7 @@ export const enRest = {
   'networks.help': 'What is a network?',
   'allWallets.search': 'Search wallets',
   'allWallets.certified': 'Certified wallets only',
+  'allWallets.installed': 'Installed',
   'allWallets.certifiedBadge': 'Certified',
   'allWallets.certifiedOn': 'Only certified wallets are shown',
   'allWallets.none': 'No wallet found',

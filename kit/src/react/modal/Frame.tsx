@@ -4,10 +4,12 @@ import type { Kit } from '../../core/Kit.js'
 import { alertSlice, hideAlert } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
+import { useChunk } from '../../ui/useChunk.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useConfigOf, useKitState } from '../context/useKitState.js'
@@ -18,8 +20,10 @@ import { Header } from './Header.js'
 import { late } from './late.js'
 import modalCss from './modal.css?inline'
 import { Router } from './Router.js'
-import { shownView } from './shownView.js'
+import { type ShownView, shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
+
+const loadWide = /* @__PURE__ */ lazyImport(() => import('./Wide.js'))
 
 const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js').then(m => m.Embedded))
 
@@ -84,6 +88,10 @@ function Card({ open, embedded, firstCard }: CardProps) {
   if (open) last.current = current
   const view = shownView(last.current)
   const Footer = view.definition.Footer
+  const wide = useChunk(loadWide, useConfigOf(kit).layout === 'wide' && !embedded, kit.report)
+  const router = (view: ShownView) => (
+    <Router view={view} direction={last.current.direction} titleId={titleId} />
+  )
   return (
     <>
       <Header
@@ -101,7 +109,13 @@ function Card({ open, embedded, firstCard }: CardProps) {
         onClose={() => hideAlert(kit)}
         testId="wui-alertbar-text"
       />
-      <Router view={view} direction={last.current.direction} titleId={titleId} />
+      {wide ? (
+        <wide.Wide view={view} history={last.current.history}>
+          {router}
+        </wide.Wide>
+      ) : (
+        router(view)
+      )}
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

@@ -1,18 +1,23 @@
 import { dispatch } from '../../../core/dispatch.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { queryState } from '../../../core/select/queryState.js'
-import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
+import { describedEntry } from '../../../core/select/walletEntries.js'
+import { listedWallets, walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Spinner } from '../../../ui/Spinner/Spinner.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { WalletImage } from '../parts/WalletImage.js'
 import { walletCount } from './walletCount.js'
+import walletsCss from './Wallets.css?inline'
 
 /** The row that opens the whole directory, if there is one and the host shows it. */
 export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisabled: boolean }) {
+  useSheet(walletsCss)
   const kit = useKit()
   const { t, locale } = useMessages()
   const { allWallets, features } = useConfig()
@@ -27,14 +32,25 @@ export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisab
   const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && kit.environment.page.isMobile())
   if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
   const count = walletCount(all, locale)
+  const marks = listedWallets(kit, 'recommended', props.data.namespace).slice(-4)
   return (
-    <li>
+    <div className="wallets">
       <ListRow
         testId="all-wallets"
         image={<Icon name="search" />}
         title={t('connect.allWallets')}
         {...(count && { tag: { text: count, tone: 'neutral' as const } })}
-        {...(isLoading && { trailing: <Spinner /> })}
+        trailing={
+          isLoading ? (
+            <Spinner />
+          ) : (
+            <span className="marks">
+              {marks.map(wallet => (
+                <WalletImage key={wallet.id} wallet={describedEntry(kit, 'recommended', wallet)} size={20} />
+              ))}
+            </span>
+          )
+        }
         chevron
         disabled={props.isDisabled}
         onClick={() => {
@@ -42,6 +58,6 @@ export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisab
           dispatch(kit, { type: 'push', view: 'AllWallets', data: props.data })
         }}
       />
-    </li>
+    </div>
   )
 }
