@@ -29,11 +29,5 @@ export const enFirst = {
   'title.AllWallets': 'All Wallets',
   'title.Account': 'Account',
   'title.Networks': 'Choose Network',
-  'switch.title': 'Switch Network',
-  'title.UnsupportedChain': 'Switch Network',
-  'title.WhatIsAWallet': 'What is a Wallet?',
-  'title.GetWallet': 'Get a Wallet',
-  'downloads.title': 'Get {wallet}',
-  'downloads.titlePlain': 'Downloads',
-  'title.SIWXSignMessage': 'Sign in'
+  'title.WhatIsAWallet': 'What is a Wallet?'
 } as const

@@ -1,5 +1,11 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
+  'title.SIWXSignMessage': 'Sign in',
+  'switch.title': 'Switch Network',
+  'title.UnsupportedChain': 'Switch Network',
+  'title.GetWallet': 'Get a Wallet',
+  'downloads.title': 'Get {wallet}',
+  'downloads.titlePlain': 'Downloads',
   'title.WalletSend': 'Send',
   'title.WalletReceive': 'Receive',
   'title.Transactions': 'Activity',

@@ -5,7 +5,6 @@ import type { ViewEntry } from '../../core/state/view.js'
 import { viewSlice } from '../../core/state/view.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
-import { Connect } from '../views/Connect/Connect.js'
 import { views } from '../views/registry.js'
 import type { ShownView } from './shownView.js'
 import wideCss from './Wide.css?inline'
@@ -49,6 +48,7 @@ export function Wide({ view, history, children }: WideProps) {
 function List({ first, second }: { readonly first: ViewEntry; readonly second: ViewEntry | undefined }) {
   useSheet(wideCss)
   const kit = useKit()
+  const Connect = views.Connect?.Component
   const pane = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const card = pane.current?.closest('.card')
@@ -72,7 +72,7 @@ function List({ first, second }: { readonly first: ViewEntry; readonly second: V
   }
   return (
     <div className="wide" ref={pane} onClickCapture={leave}>
-      <Connect data={first.data} />
+      {Connect ? <Connect {...first} /> : null}
     </div>
   )
 }

@@ -43,22 +43,24 @@ export function WalletRow(props: {
       title={isCode ? t('connect.phone') : entry.name}
       {...(description && { description })}
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
-      chevron
       disabled={isDisabled || isBlocked}
       loading={isBlocked || choice.queued === entry.id}
       onClick={() => choice.choose(entry)}
-      onIntent={entry.connectors.length > 0 && !isCode ? prefetchConnecting : prefetchCode}
+      onIntent={() =>
+        void prefetch(
+          entry.connectors.length > 0 && !isCode ? 'ConnectingExternal' : 'ConnectingWalletConnect'
+        ).catch(() => undefined)
+      }
     />
   )
 }
 
 /** The next view is needed right after the click: load it on hover, focus or touch. */
-function prefetchConnecting(): void {
-  void loadConnecting('ConnectingExternal').catch(() => undefined)
-}
-
-function prefetchCode(): void {
-  void loadConnecting('ConnectingWalletConnect').catch(() => undefined)
+async function prefetch(
+  view: keyof typeof import('../connectingViews.js')['connectingViews']
+): Promise<void> {
+  const { connectingViews } = await loadConnectingViews()
+  await connectingViews[view]()
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
@@ -72,6 +74,3 @@ function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
   }
   return undefined
 }
-
-const loadConnecting = async (view: keyof typeof import('../connectingViews.js')['connectingViews']) =>
-  (await loadConnectingViews()).connectingViews[view]()

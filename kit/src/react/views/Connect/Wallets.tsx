@@ -29,10 +29,11 @@ function sectionsOf(slots: readonly WalletSlot[]): readonly Section[] {
   const sections: Section[] = []
   for (const { slot, entries } of slots) {
     const last = sections.at(-1)
-    const isRest = last && !Object.values(headings).includes(last.heading)
-    const heading = headings[slot] ?? (isRest ? last.heading : last ? 'connect.more' : 'connect.list')
-    if (last?.heading === heading) last.entries.push(...entries)
-    else sections.push({ slot, heading, entries: [...entries] })
+    if (last && !headings[slot] && !headings[last.slot]) last.entries.push(...entries)
+    else {
+      const heading = headings[slot] ?? (last ? 'connect.more' : 'connect.list')
+      sections.push({ slot, heading, entries: [...entries] })
+    }
   }
   return sections
 }

@@ -9,11 +9,8 @@ import type { OnPhoneProps } from './OnPhone.js'
 const OnPhone = /* @__PURE__ */ late<OnPhoneProps>(() => import('./OnPhone.js').then(m => m.OnPhone))
 
 const no = () => false
-const yes = () => true
 /** The chosen wallet's own view opens it. */
 const noTaps: PhoneTaps = { isWaiting: no, isBrowse: no, open: no }
-/** Until the device is known, a tap could not open anything (promise P15). */
-const unknownTaps: PhoneTaps = { isWaiting: yes, isBrowse: yes, open: no }
 
 /** How long a tap waits until the device is known, in ms. Ours: then the chosen wallet's own view opens it. */
 const patience = 300
@@ -31,24 +28,24 @@ export function useChoice(data: ViewData): { readonly choice: Choice; readonly p
   const kit = useKit()
   const { page, clock } = kit.environment
   const isMobile = page.isMobile()
-  const [taps, setTaps] = useState(isMobile ? unknownTaps : noTaps)
+  // Undefined until the device is known: a tap could not open anything before (promise P15).
+  const [taps, setTaps] = useState(isMobile ? undefined : noTaps)
   const [queued, setQueued] = useState<WalletEntry>()
-  const isUnknown = taps === unknownTaps
-  const waits = (entry: WalletEntry) => isWaiting(kit, entry, data, taps)
   const choose = (entry: WalletEntry) => {
-    const isEarly = waits(entry)
+    const isEarly = isWaiting(kit, entry, data, taps)
     setQueued(isEarly ? entry : undefined)
     if (!isEarly) chooseWallet(kit, entry, data, taps)
+    else clock.after(patience, () => setTaps(known => known ?? noTaps))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new with each drawing
   useEffect(() => {
-    if (!queued) return
-    if (!waits(queued)) return choose(queued)
-    if (isUnknown)
-      return clock.after(patience, () => setTaps(known => (known === unknownTaps ? noTaps : known)))
-  }, [queued, taps])
+    if (queued && !isWaiting(kit, queued, data, taps)) choose(queued)
+  })
   return {
-    choice: { choose, isBlocked: entry => !isUnknown && waits(entry), queued: queued?.id },
+    choice: {
+      choose,
+      isBlocked: entry => taps !== undefined && isWaiting(kit, entry, data, taps),
+      queued: queued?.id
+    },
     part: isMobile ? <OnPhone data={data} onChange={setTaps} /> : null
   }
 }
