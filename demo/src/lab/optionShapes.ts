@@ -81,6 +81,7 @@ const shapes: Readonly<Record<Exclude<keyof LatchkeyOptions, Unsayable>, Shape>>
   enableNetworkSwitch: flag,
   enableEmbedded: flag,
   enableMobileFullScreen: flag,
+  layout: oneOf('compact', 'wide'),
   unsupportedNetwork: oneOf('block', 'banner', 'ignore'),
   allowUnsupportedChain: flag,
   coinbasePreference: oneOf('all', 'smartWalletOnly', 'eoaOnly'),

@@ -18,7 +18,9 @@ export const enFirst = {
   'connect.installed': 'Installed',
   'connect.qrCode': 'QR code',
   'walletConnect.title': 'WalletConnect',
-  'connect.recent': 'Recent',
+  'connect.recent': 'Last used',
+  'connect.more': 'More',
+  'connect.phone': 'Use your phone',
   'connect.shared': 'Another wallet uses the same identifier',
   'connect.connected': 'Connected',
   'connect.locked': 'Locked',
@@ -27,11 +29,5 @@ export const enFirst = {
   'title.AllWallets': 'All Wallets',
   'title.Account': 'Account',
   'title.Networks': 'Choose Network',
-  'switch.title': 'Switch Network',
-  'title.UnsupportedChain': 'Switch Network',
-  'title.WhatIsAWallet': 'What is a Wallet?',
-  'title.GetWallet': 'Get a Wallet',
-  'downloads.title': 'Get {wallet}',
-  'downloads.titlePlain': 'Downloads',
-  'title.SIWXSignMessage': 'Sign in'
+  'title.WhatIsAWallet': 'What is a Wallet?'
 } as const

@@ -1,5 +1,11 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
+  'title.SIWXSignMessage': 'Sign in',
+  'switch.title': 'Switch Network',
+  'title.UnsupportedChain': 'Switch Network',
+  'title.GetWallet': 'Get a Wallet',
+  'downloads.title': 'Get {wallet}',
+  'downloads.titlePlain': 'Downloads',
   'title.WalletSend': 'Send',
   'title.WalletReceive': 'Receive',
   'title.Transactions': 'Activity',
@@ -50,6 +56,7 @@ export const enRest = {
   'networks.help': 'What is a network?',
   'allWallets.search': 'Search wallets',
   'allWallets.certified': 'Certified wallets only',
+  'allWallets.installed': 'Installed',
   'allWallets.certifiedBadge': 'Certified',
   'allWallets.certifiedOn': 'Only certified wallets are shown',
   'allWallets.none': 'No wallet found',
@@ -104,6 +111,7 @@ export const enRest = {
   'multiChain.heading': 'Select a chain for {wallet}',
   'multiChain.text': 'This wallet supports several chains. You can add the others later.',
   'account.copyAddress': 'Copy address',
+  'common.copied': 'Copied',
   'account.copied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',
   'account.wallet': 'Connected with {wallet}',

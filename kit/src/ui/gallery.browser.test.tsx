@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { AlertBar } from './AlertBar/AlertBar.js'
+import { AlertCard } from './AlertBar/AlertCard.js'
 import { Avatar } from './Avatar/Avatar.js'
 import { Button } from './Button/Button.js'
 import { ButtonLink } from './ButtonLink/ButtonLink.js'
@@ -118,8 +118,7 @@ function Controls() {
         Another one
       </Checkbox>
       <Separator label="or" />
-      <AlertBar
-        open
+      <AlertCard
         kind="warning"
         message="This origin is not allowed by the project"
         closeLabel="Dismiss"

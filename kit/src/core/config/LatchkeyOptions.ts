@@ -200,6 +200,12 @@ export type LatchkeyOptions = {
   readonly enableNetworkSwitch?: boolean
   /** Draws the modal in `<LatchkeyModal>` instead of over the page. Default: `false`. */
   readonly enableEmbedded?: boolean
+  /**
+   * `wide`: from a width of 720 px, the list of wallets stays at the side while one of them connects, and until then wallets are explained
+   * there. Narrower windows, and modals in the page, are `compact`. Default: `'compact'`.
+   * @example createLatchkey({ adapters: [evm()], networks: [mainnet], layout: 'wide' })
+   */
+  readonly layout?: 'compact' | 'wide'
   /** On phones the modal is as high as the screen. Default: `false`. */
   readonly enableMobileFullScreen?: boolean
   /**

@@ -19,26 +19,20 @@ export type WalletSlot = { readonly slot: ConnectorTypeOrder; readonly entries: 
 
 type Kind = WalletEntry['kind']
 
-/** The kind of entries in each slot. */
-const kindOfSlot: Readonly<Record<ConnectorTypeOrder, Kind>> = {
-  walletConnect: 'walletConnect',
-  recent: 'recent',
-  injected: 'installed',
-  featured: 'featured',
-  custom: 'custom',
-  external: 'external',
-  recommended: 'recommended'
-}
-
 /**
  * The wallets of the Connect view by slot: ordered, without duplicates, after the host's `wallets()`. Slots of option
- * `connectorTypeOrder` come first, the others follow in the default order; empty ones are left out.
+ * `connectorTypeOrder` come first, the others follow in the default order; empty ones are left out. The installed wallet that was used
+ * last is among the recent ones, where these come before the installed ones.
  */
 export function connectRows(kit: Kit, namespace?: Namespace): readonly WalletSlot[] {
   const entries = connectEntries(kit, namespace)
   const slots = [...new Set([...ownOrder(kit), ...connectorTypeOrder])]
+  const used =
+    slots.indexOf('recent') < slots.indexOf('injected') ? kit.state.wallets.get().recent[0]?.id : ''
+  const slotOf = ({ id, kind }: WalletEntry) =>
+    kind !== 'installed' ? kind : id === used ? 'recent' : 'injected'
   return slots
-    .map(slot => ({ slot, entries: entries.filter(entry => entry.kind === kindOfSlot[slot]) }))
+    .map(slot => ({ slot, entries: entries.filter(entry => slotOf(entry) === slot) }))
     .filter(({ entries }) => entries.length > 0)
 }
 

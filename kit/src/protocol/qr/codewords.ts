@@ -1,13 +1,22 @@
-/** ISO/IEC 18004:2024 table 9, error correction level Q: error-correction codewords per block, by version from 1. */
-const eccLengths = [
-  13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30,
-  30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30
-]
+/** Error correction: M restores 15 % of the codewords, Q restores 25 %. */
+export type QrLevel = 'M' | 'Q'
+
+/** ISO/IEC 18004:2024 table 9: error-correction codewords per block, by version from 1. Level M is needed up to version 13 only. */
+const eccLengths: Readonly<Record<QrLevel, readonly number[]>> = {
+  M: [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22],
+  Q: [
+    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28,
+    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30
+  ]
+}
 /** The number of blocks, from the same table. */
-const blockCounts = [
-  1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40,
-  43, 45, 48, 51, 53, 56, 59, 62, 65, 68
-]
+const blockCounts: Readonly<Record<QrLevel, readonly number[]>> = {
+  M: [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9],
+  Q: [
+    1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38,
+    40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68
+  ]
+}
 
 /** The number of codewords in a symbol of a version: all modules except the function patterns. */
 function room(version: number): number {
@@ -19,10 +28,10 @@ function room(version: number): number {
 /** Bits before the data: the mode and the length (ISO/IEC 18004 section 7.4.1, byte mode). */
 const headerBits = (version: number) => (version < 10 ? 12 : 20)
 
-/** The smallest version that holds that many bytes at level Q; undefined if none does. */
-export function versionFor(length: number): number | undefined {
-  const index = eccLengths.findIndex((ecc, at) => {
-    const data = room(at + 1) - ecc * (blockCounts[at] as number)
+/** The smallest version that holds that many bytes at a level; undefined if none does. */
+export function versionFor(length: number, level: QrLevel): number | undefined {
+  const index = eccLengths[level].findIndex((ecc, at) => {
+    const data = room(at + 1) - ecc * (blockCounts[level][at] as number)
     return length * 8 + headerBits(at + 1) <= data * 8
   })
   return index < 0 ? undefined : index + 1
@@ -31,9 +40,9 @@ export function versionFor(length: number): number | undefined {
 /**
  * All codewords of a symbol, interleaved: the data in byte mode with padding, and the error correction (section 7.6).
  */
-export function codewordsOf(bytes: Uint8Array, version: number): Uint8Array {
-  const ecc = eccLengths[version - 1] as number
-  const count = blockCounts[version - 1] as number
+export function codewordsOf(bytes: Uint8Array, version: number, level: QrLevel): Uint8Array {
+  const ecc = eccLengths[level][version - 1] as number
+  const count = blockCounts[level][version - 1] as number
   const all = room(version)
   const data = padded(bytes, version, all - ecc * count)
   const short = Math.floor(all / count) - ecc

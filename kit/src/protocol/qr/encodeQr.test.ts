@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { encodeQr, type Modules } from './encodeQr.js'
 
 /** The same code from an independent encoder. */
-function byOther(text: string, mask?: number): Modules {
+function byOther(text: string, mask?: number, ecc: 'medium' | 'quartile' = 'quartile'): Modules {
   const options = {
-    ecc: 'quartile',
+    ecc,
     border: 1,
     encoding: 'byte',
     ...(mask !== undefined && { mask })
@@ -43,6 +43,18 @@ test('a code of each version, 1 to 40, equals that of an independent encoder', (
     sizes.add(modules?.length ?? 0)
   }
   expect(sizes.size).toBe(40)
+})
+
+test('a code of level M equals that of an independent encoder, versions 1 to 13', () => {
+  const sizes = new Set<number>()
+  for (let length = 1; length <= 331; length += 6) {
+    const text = 'x'.repeat(length)
+    const modules = encodeQr(text, 3, 'M')
+    expect(modules).toEqual(byOther(text, 3, 'medium'))
+    sizes.add(modules?.length ?? 0)
+  }
+  expect(sizes.size).toBe(13)
+  expect(encodeQr('x'.repeat(332), 3, 'M')).toBeUndefined()
 })
 
 test('any text is decoded to itself', () => {

@@ -1,27 +1,28 @@
-import { codewordsOf, versionFor } from './codewords.js'
+import { codewordsOf, type QrLevel, versionFor } from './codewords.js'
 import { maskAt, penalty } from './masks.js'
 
 /** Rows of modules; true is dark. */
 export type Modules = readonly (readonly boolean[])[]
 
 /**
- * A text as a QR code (ISO/IEC 18004, byte mode, error correction level Q) without its quiet zone: 21 to 177 modules
- * a side. Undefined if the text is longer than 1663 bytes. `mask` (0 to 7) defaults to the one with the lowest
- * penalty of the standard. Throws nothing.
+ * A text as a QR code (ISO/IEC 18004, byte mode) without its quiet zone: 21 to 177 modules a side. Undefined if the text is
+ * longer than 1663 bytes at error correction level Q, 331 at level M. `mask` (0 to 7) defaults to the one with the lowest penalty
+ * of the standard. Throws nothing.
  * @example encodeQr('https://wallet.example')?.length // 25: modules a side
  */
-export function encodeQr(text: string, mask?: number): Modules | undefined {
+export function encodeQr(text: string, mask?: number, level: QrLevel = 'Q'): Modules | undefined {
   const bytes = new TextEncoder().encode(text)
-  const version = versionFor(bytes.length)
+  const version = versionFor(bytes.length, level)
   if (version === undefined) return undefined
-  const codewords = codewordsOf(bytes, version)
-  if (mask !== undefined) return draw(version, codewords, mask)
-  const candidates = Array.from({ length: 8 }, (_, index) => draw(version, codewords, index))
+  const codewords = codewordsOf(bytes, version, level)
+  const drawn = (mask: number) => draw(version, codewords, mask, level)
+  if (mask !== undefined) return drawn(mask)
+  const candidates = Array.from({ length: 8 }, (_, index) => drawn(index))
   const marks = candidates.map(penalty)
   return candidates[marks.indexOf(Math.min(...marks))]
 }
 
-function draw(version: number, codewords: Uint8Array, mask: number): Modules {
+function draw(version: number, codewords: Uint8Array, mask: number, level: QrLevel): Modules {
   const size = version * 4 + 17
   const dark = grid(size)
   const taken = grid(size)
@@ -49,7 +50,7 @@ function draw(version: number, codewords: Uint8Array, mask: number): Modules {
       if (!isFinder) square(set, x, y, 2, [0, 2])
     })
   })
-  drawFormat(set, size, mask)
+  drawFormat(set, size, (level === 'M' ? 0 : 3 << 3) | mask)
   if (version > 6) drawVersion(set, size, version)
   fill(dark, taken, codewords, mask)
   return dark
@@ -74,9 +75,9 @@ function alignments(version: number, size: number): readonly number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, index) => size - 7 - step * (count - 2 - index))]
 }
 
-/** Section 7.9: level Q (3) and the mask, with 10 bits of BCH, twice. */
-function drawFormat(set: SetModule, size: number, mask: number): void {
-  const bits = ((((3 << 3) | mask) << 10) | bch((3 << 3) | mask, 10, 0x537)) ^ 0x5412
+/** Section 7.9: the level (M is 0, Q is 3) and the mask, with 10 bits of BCH, twice. */
+function drawFormat(set: SetModule, size: number, format: number): void {
+  const bits = ((format << 10) | bch(format, 10, 0x537)) ^ 0x5412
   for (let at = 0; at < 15; at++) {
     const isDark = ((bits >> at) & 1) === 1
     set(8, at < 6 ? at : at < 8 ? at + 1 : size - 15 + at, isDark)

@@ -1,13 +1,14 @@
 import { useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
-import { alertSlice, hideAlert } from '../../core/state/alert.js'
+import { alertSlice } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
-import { AlertBar } from '../../ui/AlertBar/AlertBar.js'
+import { lazyImport } from '../../protocol/lazyImport.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
+import { useChunk } from '../../ui/useChunk.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useConfigOf, useKitState } from '../context/useKitState.js'
@@ -18,8 +19,13 @@ import { Header } from './Header.js'
 import { late } from './late.js'
 import modalCss from './modal.css?inline'
 import { Router } from './Router.js'
-import { shownView } from './shownView.js'
+import { type ShownView, shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
+
+/** A lasting message between header and view, for developers: it covers nothing, and can be closed. */
+const Alert = /* @__PURE__ */ late(() => import('./Alert.js').then(m => m.Alert))
+
+const loadWide = /* @__PURE__ */ lazyImport(() => import('./Wide.js'))
 
 const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js').then(m => m.Embedded))
 
@@ -78,12 +84,16 @@ function Card({ open, embedded, firstCard }: CardProps) {
   const { t } = useMessages()
   const current = useKitState(kit => kit.slice(viewSlice).get())
   const toast = useKitState(kit => kit.slice(toastSlice).get())
-  const alert = useKitState(kit => kit.slice(alertSlice).get())
+  const isAlerted = useKitState(kit => kit.slice(alertSlice).get().open)
   // Closing resets the view to Connect; the leaving card keeps the last view until its animation has ended.
   const last = useRef(current)
   if (open) last.current = current
   const view = shownView(last.current)
   const Footer = view.definition.Footer
+  const wide = useChunk(loadWide, useConfigOf(kit).layout === 'wide' && !embedded, kit.report)
+  const router = (view: ShownView) => (
+    <Router view={view} direction={last.current.direction} titleId={titleId} />
+  )
   return (
     <>
       <Header
@@ -93,15 +103,16 @@ function Card({ open, embedded, firstCard }: CardProps) {
         canGoBack={last.current.history.length > 1}
         embedded={embedded}
       />
-      <AlertBar
-        open={alert.open}
-        kind={alert.kind}
-        message={alert.message}
-        closeLabel={t('common.dismiss')}
-        onClose={() => hideAlert(kit)}
-        testId="wui-alertbar-text"
-      />
-      <Router view={view} direction={last.current.direction} titleId={titleId} />
+      <div className="alert" role="alert">
+        {isAlerted ? <Alert /> : null}
+      </div>
+      {wide ? (
+        <wide.Wide view={view} history={last.current.history}>
+          {router}
+        </wide.Wide>
+      ) : (
+        router(view)
+      )}
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
       <div className="footer">{Footer ? <Footer /> : null}</div>
       <Toast

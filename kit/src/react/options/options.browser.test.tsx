@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../core/dispatch.js'
-import { type Drawn, drawModal } from '../views/drawModal.harness.js'
+import { viewSlice } from '../../core/state/view.js'
+import { createMockConnector } from '../../testing/mockConnector.js'
+import { shot } from '../../ui/shot.harness.js'
+import { type Drawn, drawModal, expectAccessible } from '../views/drawModal.harness.js'
 
 let drawn: Drawn | undefined
 afterEach(() => {
@@ -48,4 +51,45 @@ test('option enableMobileFullScreen: full height on a phone, a sheet without it,
     drawn = undefined
     await expect.poll(() => document.querySelector('latchkey-root')).toBeNull()
   }
+})
+
+test('option layout: two panes on a wide screen only, and the second shows what was chosen', async () => {
+  await page.viewport(1000, 800)
+  const never = () => new Promise<never>(() => undefined)
+  const connectors = ['Elm', 'Oak'].map(name =>
+    createMockConnector({ id: `com.${name.toLowerCase()}`, name, connect: never })
+  )
+  const { kit, shadow } = await open({ layout: 'wide', connectors })
+  await expect.poll(() => Math.round(card().getBoundingClientRect().width)).toBe(680)
+  await expect.element(page.getByText('A keyring for your assets')).toBeVisible()
+  const names = () =>
+    kit
+      .slice(viewSlice)
+      .get()
+      .history.map(({ name, data }) => data.connector?.name ?? name)
+  const row = (name: string) => page.getByTestId(`wallet-selector-com.${name}`)
+  await row('elm').click()
+  await expect.element(page.getByText('Continue in Elm')).toBeVisible()
+  await expect.element(row('elm')).toHaveAttribute('aria-current', 'true')
+  await row('oak').click()
+  await expect.element(page.getByText('Continue in Oak')).toBeVisible()
+  expect(names()).toEqual(['Connect', 'Oak'])
+  await expect.element(row('elm')).not.toHaveAttribute('aria-current')
+  await shot('options/layout-wide')
+  await expectAccessible(shadow())
+  await page.getByTestId('header-back').click()
+  await expect.element(page.getByText('A keyring for your assets')).toBeVisible()
+  await shot('options/layout-wide-empty')
+  await page.viewport(700, 800)
+  await expect.poll(() => Math.round(card().getBoundingClientRect().width)).toBe(360)
+  await expect.element(row('elm')).toBeVisible()
+  expect(page.getByText('A keyring for your assets').elements()).toEqual([])
+  await page.viewport(900, 760)
+})
+
+test('option layout: without it the card is narrow on any screen', async () => {
+  await page.viewport(1000, 800)
+  await open()
+  await expect.poll(() => Math.round(card().getBoundingClientRect().width)).toBe(360)
+  await page.viewport(900, 760)
 })

@@ -1,6 +1,8 @@
 import type { FunctionComponent } from 'react'
 import type { ViewEntry } from '../../core/state/view.js'
+import { findNetwork } from '../../core/select/network.js'
 import { useMessages } from '../context/MessagesContext.js'
+import { useKitState } from '../context/useKitState.js'
 import { lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { isLater, type LaterName, laterViews } from './laterViews.js'
@@ -18,8 +20,13 @@ export function LaterView(entry: ViewEntry) {
   return <View {...entry} />
 }
 
-/** The title of such a view; that of a login by a social account is its provider. */
+/** The title of such a view: the name of what it is about, where it is about one wallet, network or social account. */
 export function LaterTitle({ name, data }: ViewEntry) {
   const { t } = useMessages()
-  return <>{data.provider ?? t(isLater(name) ? `title.${name}` : 'connect.title')}</>
+  const network = useKitState(kit => findNetwork(kit, data.network)?.name)
+  const wallet = data.wallet?.name
+  if (name === 'Downloads') return wallet ? t('downloads.title', { wallet }) : t('downloads.titlePlain')
+  if (name === 'SwitchNetwork') return network ?? t('switch.title')
+  if (name === 'Prompt') return wallet ?? data.connector?.name ?? t('connect.title')
+  return data.provider ?? t(isLater(name) ? `title.${name}` : 'connect.title')
 }

@@ -7,6 +7,18 @@ import { lazyImport } from '../../protocol/lazyImport.js'
  * opening; of these it knows nothing. Their titles are `title.{name}` in `messages/enRest`.
  */
 export const laterViews = {
+  SIWXSignMessage: /* @__PURE__ */ lazyImport(() =>
+    import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
+  ),
+  Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
+  SwitchNetwork: /* @__PURE__ */ lazyImport(() =>
+    import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)
+  ),
+  UnsupportedChain: /* @__PURE__ */ lazyImport(() =>
+    import('./UnsupportedChain/UnsupportedChain.js').then(m => m.UnsupportedChain)
+  ),
+  GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
+  Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads)),
   WalletSend: /* @__PURE__ */ lazyImport(() => import('./WalletSend/WalletSend.js').then(m => m.WalletSend)),
   WalletReceive: /* @__PURE__ */ lazyImport(() =>
     import('./WalletReceive/WalletReceive.js').then(m => m.WalletReceive)

@@ -13,24 +13,12 @@ export const otherViews = {
       m => m.ConnectingWalletConnectBasic
     )
   ),
-  Prompt: /* @__PURE__ */ lazyImport(() => import('./Prompt/Prompt.js').then(m => m.Prompt)),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
-  SwitchNetwork: /* @__PURE__ */ lazyImport(() =>
-    import('./SwitchNetwork/SwitchNetwork.js').then(m => m.SwitchNetwork)
-  ),
-  UnsupportedChain: /* @__PURE__ */ lazyImport(() =>
-    import('./UnsupportedChain/UnsupportedChain.js').then(m => m.UnsupportedChain)
-  ),
-  SIWXSignMessage: /* @__PURE__ */ lazyImport(() =>
-    import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
-  ),
   WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
   ),
-  GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
-  LaterView: async () => LaterView,
-  Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
+  LaterView: async () => LaterView
 } as const
 
 /** The loaders of what other views show outside of their body. */

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { findNetwork } from '../../core/select/network.js'
 import type { ViewEntry, ViewName } from '../../core/state/view.js'
 import type { MessageKey } from '../../messages/en.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
@@ -30,14 +29,7 @@ type TitledView = keyof OtherViews & TitleOf<MessageKey>
 const titled = (name: TitledView): ViewDefinition => other(name, ({ t }) => t(`title.${name}`))
 
 /** The views with nothing but such a title. */
-const titledViews = [
-  'AllWallets',
-  'Account',
-  'UnsupportedChain',
-  'SIWXSignMessage',
-  'WhatIsAWallet',
-  'GetWallet'
-] as const satisfies readonly TitledView[]
+const titledViews = ['AllWallets', 'Account', 'WhatIsAWallet'] as const satisfies readonly TitledView[]
 
 const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
 
@@ -69,7 +61,6 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   .../* @__PURE__ */ titledDefinitions(),
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', subject),
-  Prompt: /* @__PURE__ */ other('Prompt', subject),
   ConnectingWalletConnect: /* @__PURE__ */ other(
     'ConnectingWalletConnect',
     ({ data, t }) => data.wallet?.name ?? t('walletConnect.title'),
@@ -83,12 +74,5 @@ export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
   Networks: {
     .../* @__PURE__ */ titled('Networks'),
     Footer: /* @__PURE__ */ otherPart('NetworksFooter')
-  },
-  SwitchNetwork: /* @__PURE__ */ other(
-    'SwitchNetwork',
-    ({ kit, data, t }) => findNetwork(kit, data.network)?.name ?? t('switch.title')
-  ),
-  Downloads: /* @__PURE__ */ other('Downloads', ({ data, t }) =>
-    data.wallet ? t('downloads.title', { wallet: data.wallet.name }) : t('downloads.titlePlain')
-  )
+  }
 }

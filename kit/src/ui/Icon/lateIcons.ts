@@ -1,5 +1,8 @@
+import { walletIcon } from './walletIcon.js'
+
 /** Icons that are loaded with the first view other than Connect. On the grid of `icons`. */
 export const lateIcons = {
+  ...walletIcon,
   down: 'm4.5 7.5 5.5 5.5 5.5-5.5',
   error: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM7.5 7.5l5 5M12.5 7.5l-5 5',
   external: 'M8 4.5H4.5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V12M11.5 3.5h5v5M16.5 3.5 9 11',

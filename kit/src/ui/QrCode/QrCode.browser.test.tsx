@@ -64,7 +64,7 @@ async function scan(element: HTMLElement): Promise<string> {
   return decodeQR({ width, height, data }, { effort: 4, timeLimit: 5000 })
 }
 
-const logo = <Image name="Harbor Wallet" size={56} />
+const logo = <Image name="Harbor Wallet" size={52} />
 
 describe('a drawn QR code is readable', () => {
   test.each<[string, Setting]>([
@@ -82,6 +82,38 @@ describe('a drawn QR code is readable', () => {
     await shot(`ui/qr-${name.replaceAll(' ', '-')}`)
     expect(await scan(element)).toBe(uri)
   })
+})
+
+test('the modules have whole pixels, at a whole offset, also in a narrow view', async () => {
+  for (const width of [360, 320]) {
+    const element = await draw({ logo, width })
+    const drawing = element.querySelector('svg svg') as SVGSVGElement
+    const side = drawing.viewBox.baseVal.width
+    const px = (name: string) => Number(drawing.getAttribute(name))
+    await expect.poll(() => px('width') <= element.clientWidth).toBe(true)
+    expect([px('width') / side, px('x')].map(value => value * devicePixelRatio)).toEqual(
+      [px('width') / side, px('x')].map(value => Math.round(value * devicePixelRatio))
+    )
+    expect(px('x')).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a pairing code has at most 61 modules a side, and its logo leaves 4 px free around it', async () => {
+  const element = await draw({ logo })
+  expect((element.querySelector('svg svg') as SVGSVGElement).viewBox.baseVal.width - 8).toBeLessThanOrEqual(
+    61
+  )
+  expect(element.querySelector<HTMLElement>('.qr-tile')?.offsetWidth).toBe(52)
+})
+
+test.each([
+  ['an address', `0x${'a7'.repeat(20)}`],
+  ['a payment', `ethereum:0x${'a7'.repeat(20)}@1/transfer?address=0x${'b6'.repeat(20)}&uint256=1000000`],
+  ['a long link', `https://app.example/${'x'.repeat(600)}`]
+])('a code with a picture is readable: %s', async (_, text) => {
+  const element = await draw({ logo, text })
+  await expect.poll(() => element.getAttribute('uri')).toBe(text)
+  expect(await scan(element)).toBe(text)
 })
 
 test('a colour with enough contrast to white is kept', async () => {
@@ -102,7 +134,7 @@ test('a new text replaces the old code in the same element', async () => {
 test('a placeholder with its label is shown until there is a text', async () => {
   const element = await draw({ text: undefined })
   const { width, height } = element.getBoundingClientRect()
-  expect([width, height]).toEqual([328, 328])
+  expect([width, height]).toEqual([312, 312])
   expect(element.querySelectorAll('svg[aria-hidden=true] rect')).toHaveLength(6)
   expect(element.getAttribute('role')).toBe('status')
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyImport } from '../../protocol/lazyImport.js'
+import { encodeQr, type Modules } from '../../protocol/qr/encodeQr.js'
 import { useSheet } from '../Shadow/SheetContext.js'
-import { encodeQr } from '../../protocol/qr/encodeQr.js'
 import qrCodeCss from './QrCode.css?inline'
 import { eye, qrShape } from './qrShape.js'
 
@@ -9,6 +9,10 @@ const loadIsReadableOnWhite = /* @__PURE__ */ lazyImport(() => import('./isReada
 
 /** ISO/IEC 18004 section 5.3.8: the number of white modules around the code. */
 const quiet = 4
+/** The side of the plate in px, unless the view is narrower. */
+const plate = 312
+/** The side of the square that is cleared for the logo in px: its tile has 52, and 4 are free around it. */
+const cleared = 60
 /** The default of `--lk-qr-color`, as a browser computes it. */
 const ink = 'rgb(20, 17, 24)'
 
@@ -17,24 +21,40 @@ export type QrCodeProps = {
   readonly text: string | undefined
   /** The text alternative for screen readers. */
   readonly label: string
-  /** A picture for the cleared square in the middle: an `Image` or an icon, 56 px. */
+  /** A picture for the cleared square in the middle: an `Image` of 52 px, or an icon. */
   readonly logo?: ReactNode | undefined
+  /** Covers a code that is not valid any more: why, and the way to a new one. */
+  readonly veil?: ReactNode | undefined
+}
+
+/**
+ * The modules of a text. A code of up to 41 a side has modules of 6 px and more, and corrects many errors. A longer text corrects fewer,
+ * in larger modules: a camera reads those from further away.
+ */
+function modulesOf(text: string): Modules | undefined {
+  const code = encodeQr(text)
+  return code && code.length <= 41 ? code : (encodeQr(text, undefined, 'M') ?? code)
 }
 
 /** A QR code, always dark on white. A new text replaces the old one without a gap. */
-export function QrCode({ text, label, logo }: QrCodeProps) {
+export function QrCode({ text, label, logo, veil }: QrCodeProps) {
   useSheet(qrCodeCss)
   const box = useRef<HTMLDivElement>(null)
   const colour = useReadableColour(box)
+  const width = useWidth(box)
   const hasLogo = Boolean(logo)
-  const code = useMemo(() => {
-    const modules = text === undefined ? undefined : encodeQr(text)
-    return modules && { size: modules.length, shape: qrShape(modules, hasLogo) }
-  }, [text, hasLogo])
-  // Until there is a code, the eyes of a common one: version 5 of ISO/IEC 18004 has 37 modules.
-  const size = code?.size ?? 37
+  const modules = useMemo(() => (text === undefined ? undefined : modulesOf(text)), [text])
+  // Until there is a code, the eyes of a common one: version 10 of ISO/IEC 18004 has 57 modules.
+  const size = modules?.length ?? 57
   const side = size + quiet * 2
-  const viewBox = `${-quiet} ${-quiet} ${side} ${side}`
+  // Modules of whole pixels of the screen have sharp edges of equal distance.
+  const ratio = devicePixelRatio
+  const unit = Math.floor((width * ratio) / side) / ratio
+  const start = Math.floor(((width - unit * side) / 2) * ratio) / ratio
+  const path = useMemo(
+    () => modules && qrShape(modules, hasLogo ? cleared / unit : 0).path,
+    [modules, hasLogo, unit]
+  )
   const eyes = (
     <>
       <Eye x={0} y={0} />
@@ -42,24 +62,61 @@ export function QrCode({ text, label, logo }: QrCodeProps) {
       <Eye x={0} y={size - eye} />
     </>
   )
-  if (!code)
-    return (
-      <div ref={box} className="qr" data-pending="" role="status" aria-label={label}>
-        <svg viewBox={viewBox} aria-hidden="true">
-          {eyes}
-        </svg>
-      </div>
-    )
-  return (
-    // The attributes are those that other kits' end-to-end tests use (screens.md section 26).
-    <div ref={box} className="qr" data-testid="wui-qr-code" role="img" aria-label={label} {...{ uri: text }}>
-      <svg viewBox={viewBox} aria-hidden="true" focusable="false" color={colour}>
-        <path className="qr-path" stroke="currentColor" d={code.shape.path} />
+  const drawing = (
+    <svg aria-hidden="true" focusable="false" color={path ? colour : undefined}>
+      <svg
+        aria-hidden="true"
+        x={start}
+        y={start}
+        width={unit * side}
+        height={unit * side}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      >
+        {path ? <path className="qr-path" stroke="currentColor" d={path} /> : null}
         {eyes}
       </svg>
-      {logo ? <span className="qr-logo">{logo}</span> : null}
+    </svg>
+  )
+  const tile = hasLogo ? (
+    <span className="qr-logo">
+      <span className="qr-tile">{path ? logo : null}</span>
+    </span>
+  ) : null
+  return (
+    <div className="qr-frame">
+      {/* The attributes are those that other kits' end-to-end tests use (screens.md section 26). */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
+      <div
+        ref={box}
+        className="qr"
+        aria-label={label}
+        role={path ? 'img' : 'status'}
+        data-testid={path && 'wui-qr-code'}
+        data-pending={path ? undefined : ''}
+        data-veiled={path && veil ? '' : undefined}
+        {...(path && { uri: text })}
+      >
+        {drawing}
+        {tile}
+      </div>
+      {path && veil ? <div className="qr-veil">{veil}</div> : null}
     </div>
   )
+}
+
+/** The width of the plate in px: a narrow view has less than 312. */
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(plate)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth || plate)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
 }
 
 /** A finder pattern with round corners. Its rings keep the ratio 1:1:3:1:1 along every line through the middle. */

@@ -1,10 +1,8 @@
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Tile, TileGrid, TileSkeletons } from '../../../ui/Tile/Tile.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { chooseWallet, isWaiting } from '../Connect/chooseWallet.js'
-import { useTaps } from '../Connect/useTaps.js'
+import { useChoice } from '../Connect/useChoice.js'
 import { WalletImage } from '../parts/WalletImage.js'
 
 /** Wallets as tiles, followed by skeletons of those that are loading. */
@@ -13,10 +11,9 @@ export function WalletGrid(props: {
   readonly data: ViewData
   readonly skeletons: number
 }) {
-  const kit = useKit()
   const { t } = useMessages()
   const { wallets, data, skeletons } = props
-  const { taps, part } = useTaps(data)
+  const { choice, part } = useChoice(data)
   return (
     <>
       {wallets.length > 0 ? (
@@ -27,9 +24,9 @@ export function WalletGrid(props: {
               testId={`wallet-search-item-${entry.id}`}
               image={<WalletImage wallet={entry} size={56} />}
               title={entry.name}
-              {...badgeOf(entry, t('connect.installed'), t('allWallets.certifiedBadge'))}
-              disabled={isWaiting(kit, entry, data, taps)}
-              onClick={() => chooseWallet(kit, entry, data, taps)}
+              {...badgeOf(entry, t('allWallets.installed'), t('allWallets.certifiedBadge'))}
+              disabled={choice.isBlocked(entry)}
+              onClick={() => choice.choose(entry)}
             />
           ))}
         </TileGrid>

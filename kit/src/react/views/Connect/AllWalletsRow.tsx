@@ -1,47 +1,50 @@
 import { dispatch } from '../../../core/dispatch.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import { queryState } from '../../../core/select/queryState.js'
-import { walletListKey, walletPagesKey } from '../../../core/select/walletKeys.js'
+import { walletListKey } from '../../../core/select/walletKeys.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
-import { Spinner } from '../../../ui/Spinner/Spinner.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { late } from '../../modal/late.js'
+import type { MarksProps } from './Marks.js'
 import { walletCount } from './walletCount.js'
+import walletsCss from './Wallets.css?inline'
+
+const Marks = /* @__PURE__ */ late<MarksProps>(() => import('./Marks.js').then(m => m.Marks))
 
 /** The row that opens the whole directory, if there is one and the host shows it. */
 export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisabled: boolean }) {
+  useSheet(walletsCss)
   const kit = useKit()
   const { t, locale } = useMessages()
   const { allWallets, features } = useConfig()
-  const { all, isLoading } = useKitState(kit => {
-    const { namespace } = props.data
+  const { namespace } = props.data
+  const all = useKitState(kit => {
     const recommended = queryState(kit, walletListKey('recommended', namespace))
     const featured = queryState(kit, walletListKey('featured'))
-    const listed = (recommended.data?.count ?? 0) + (featured.data?.count ?? 0)
-    const paged = queryState(kit, walletPagesKey(namespace)).data?.pages.at(-1)?.count ?? 0
-    return { all: Math.max(paged, listed), isLoading: recommended.status === 'loading' }
+    return (recommended.data?.count ?? 0) + (featured.data?.count ?? 0)
   })
   const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && kit.environment.page.isMobile())
   if (!features.allWallets || !isWanted || !hasDirectory(kit)) return null
   const count = walletCount(all, locale)
   return (
-    <li>
+    <div className="wallets">
       <ListRow
         testId="all-wallets"
         image={<Icon name="search" />}
         title={t('connect.allWallets')}
         {...(count && { tag: { text: count, tone: 'neutral' as const } })}
-        {...(isLoading && { trailing: <Spinner /> })}
-        chevron
+        trailing={all > 0 ? <Marks namespace={namespace} /> : null}
         disabled={props.isDisabled}
         onClick={() => {
           kit.track('CLICK_ALL_WALLETS')
           dispatch(kit, { type: 'push', view: 'AllWallets', data: props.data })
         }}
       />
-    </li>
+    </div>
   )
 }

@@ -7,35 +7,34 @@ import { connectRows, rowsToCome } from '../../../core/select/connectRows.js'
 import { hasDirectory } from '../../../core/select/hasDirectory.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { Loading } from '../../modal/Loading.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
+import { useChoice } from './useChoice.js'
 import { useDocuments } from './useDocuments.js'
 import { useLegal } from './useLegal.js'
-import { useTaps } from './useTaps.js'
-import { WalletRow } from './WalletRow.js'
+import { Wallets } from './Wallets.js'
 
-/** The list of wallets: those of this browser first, in the order of SPEC section 9. */
+/** The list of wallets, in the order of SPEC section 9. The way to all of them stays in view below it. */
 export function Connect({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   const { enableWallets } = useConfig()
   const legal = useLegal()
-  const { taps, part } = useTaps(data)
-  const { isListed, open, entries, isBusy, toCome, hasLogin } = useKitState(kit => ({
+  const { choice, part } = useChoice(data)
+  const { isListed, open, slots, isBusy, toCome, hasLogin } = useKitState(kit => ({
     isListed: hasDirectory(kit),
     open: kit.state.modal.get().open,
-    entries: connectRows(kit, data.namespace).flatMap(row => row.entries),
+    slots: connectRows(kit, data.namespace),
     isBusy: isPaired(kit, data.namespace),
     toCome: rowsToCome(kit, data.namespace),
     hasLogin: kit.state.wallets.get().connectors.some(({ login }) => login)
   }))
 
-  const isEmpty = entries.length + toCome === 0
+  const isEmpty = slots.length + toCome === 0
   const { isPending, options } = useDocuments(hasLogin || isEmpty || !enableWallets)
   useEffect(() => {
     // Drawn ahead of its opening it must send no request.
@@ -49,22 +48,14 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
   const list = (
     <>
-      <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
-        {entries.map(entry => (
-          <li key={entry.id}>
-            <WalletRow {...{ entry, data, taps, options }} isDisabled={legal.isMissing || isTaken(entry)} />
-          </li>
-        ))}
-        {toCome > 0 ? (
-          <li>
-            <Skeleton shape="row" count={toCome} />
-          </li>
-        ) : null}
-        <AllWalletsRow data={data} isDisabled={legal.isMissing} />
-      </Stack>
+      <Wallets
+        {...{ slots, toCome, choice, options }}
+        isDisabled={entry => legal.isMissing || isTaken(entry)}
+      />
       {isEmpty ? noWallets : null}
     </>
   )
+  const all = <AllWalletsRow data={data} isDisabled={legal.isMissing} />
   return (
     <Stack padding="view" gap={2}>
       {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
@@ -72,11 +63,15 @@ export function Connect({ data }: { readonly data: ViewData }) {
       {hasLogin && options ? (
         <options.LoginWays data={data} isBlocked={legal.isMissing}>
           {list}
+          {all}
         </options.LoginWays>
       ) : (
-        <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
-          {list}
-        </Scroll>
+        <>
+          <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={410} beside={264}>
+            {list}
+          </Scroll>
+          {all}
+        </>
       )}
       {part}
     </Stack>

@@ -1,6 +1,8 @@
 import { dispatch } from '../../../core/dispatch.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
+import { MoreIcons } from '../../../ui/Icon/Icon.js'
+import { walletIcon } from '../../../ui/Icon/walletIcon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
@@ -9,6 +11,14 @@ import { useConfig } from '../../context/useKitState.js'
 
 /** No wallets are available: explains what a wallet is, and how to get one. */
 export function NoWallets() {
+  return (
+    <MoreIcons.Provider value={walletIcon}>
+      <Explained />
+    </MoreIcons.Provider>
+  )
+}
+
+function Explained() {
   const kit = useKit()
   const { t } = useMessages()
   const { enableWallets, enableWalletGuide } = useConfig()

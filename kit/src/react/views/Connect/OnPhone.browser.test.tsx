@@ -91,6 +91,35 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
   })
 })
 
+describe('before the device of a phone is known', () => {
+  test('before the device of a phone is known, every row is ready, and a tap is kept until then', async () => {
+    const { kit, opened, top } = open({ os: 'ios' })
+    dispatch(kit, { type: 'open' })
+    await expect.element(row('phantom')).toBeVisible()
+    const shadow = drawn?.shadow()
+    expect(
+      shadow?.querySelectorAll('[data-testid^=wallet-selector-]:disabled, [aria-busy=true]')
+    ).toHaveLength(0)
+    press('phantom')
+    await expect.poll(top).toBe('ConnectingWalletConnect')
+    expect(opened).toHaveLength(1)
+  })
+
+  test('before the device of a phone is known, a tap waits 300 ms at most, and only its row is busy', async () => {
+    const codes = createCodes()
+    drawn = drawModal({ connectors: [codes.connector], customWallets: [phantom, harbor] }, { isMobile: true })
+    const { kit, environment } = drawn
+    Object.assign(kit.environment, { device: () => new Promise(() => undefined) })
+    dispatch(kit, { type: 'open' })
+    await expect.element(row('phantom')).toBeVisible()
+    press('phantom')
+    await expect.element(row('phantom')).toHaveAttribute('aria-busy', 'true')
+    await expect.element(row('harbor')).not.toHaveAttribute('aria-busy')
+    await environment.advance(300)
+    await expect.poll(() => topOf(kit.slice(viewSlice).get()).name).not.toBe('Connect')
+  })
+})
+
 describe('in Telegram on iOS', () => {
   const telegram = { os: 'ios', app: 'telegram' } as const
 

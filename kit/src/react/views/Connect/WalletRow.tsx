@@ -1,36 +1,36 @@
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Kit } from '../../../core/Kit.js'
-import type { ViewData } from '../../../core/state/view.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
-import { chooseWallet, isWaiting, type PhoneTaps } from './chooseWallet.js'
 import type { Options } from './loadOptions.js'
+import type { Choice } from './useChoice.js'
 
 const loadConnectingViews = /* @__PURE__ */ lazyImport(() => import('../connectingViews.js'))
 
-type Tag = { readonly key: MessageKey; readonly tone: 'success' | 'info' | 'neutral' | 'accent' }
+type Tag = { readonly key: MessageKey; readonly tone: 'info' | 'neutral' }
 
 /** One wallet of the Connect view. */
 export function WalletRow(props: {
   readonly entry: WalletEntry
-  readonly data: ViewData
   readonly isDisabled: boolean
-  readonly taps: PhoneTaps
+  readonly choice: Choice
   readonly options?: Options | undefined
 }) {
-  const { entry, data, isDisabled, taps, options } = props
-  const kit = useKit()
+  const { entry, isDisabled, choice, options } = props
   const { t } = useMessages()
   const tag = useKitState(kit => tagOf(kit, entry))
-  const waits = isWaiting(kit, entry, data, taps)
+  const isBlocked = choice.isBlocked(entry)
   const isCode = entry.kind === 'walletConnect'
-  const facts = [tag?.key === 'connect.locked' && t('connect.unlock'), entry.isShared && t('connect.shared')]
+  const facts = [
+    isCode && `${entry.name} · ${t('connect.qrCode')}`,
+    tag?.key === 'connect.locked' && t('connect.unlock'),
+    entry.isShared && t('connect.shared')
+  ]
     .filter(Boolean)
     .join(' · ')
   const description =
@@ -39,26 +39,28 @@ export function WalletRow(props: {
     <ListRow
       testId={`wallet-selector-${entry.id.toLowerCase()}`}
       name={entry.name}
-      image={isCode && !entry.image ? <Icon name="qr" /> : <WalletImage wallet={entry} size={40} />}
-      title={entry.name}
+      image={isCode ? <Icon name="qr" /> : <WalletImage wallet={entry} size={40} />}
+      title={isCode ? t('connect.phone') : entry.name}
       {...(description && { description })}
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
-      chevron
-      disabled={isDisabled || waits}
-      loading={waits}
-      onClick={() => chooseWallet(kit, entry, data, taps)}
-      onIntent={entry.connectors.length > 0 && !isCode ? prefetchConnecting : prefetchCode}
+      disabled={isDisabled || isBlocked}
+      loading={isBlocked || choice.queued === entry.id}
+      onClick={() => choice.choose(entry)}
+      onIntent={() =>
+        void prefetch(
+          entry.connectors.length > 0 && !isCode ? 'ConnectingExternal' : 'ConnectingWalletConnect'
+        ).catch(() => undefined)
+      }
     />
   )
 }
 
 /** The next view is needed right after the click: load it on hover, focus or touch. */
-function prefetchConnecting(): void {
-  void loadConnecting('ConnectingExternal').catch(() => undefined)
-}
-
-function prefetchCode(): void {
-  void loadConnecting('ConnectingWalletConnect').catch(() => undefined)
+async function prefetch(
+  view: keyof typeof import('../connectingViews.js')['connectingViews']
+): Promise<void> {
+  const { connectingViews } = await loadConnectingViews()
+  await connectingViews[view]()
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
@@ -70,11 +72,5 @@ function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
     if (state?.status === 'locked' && state.connector.id === id)
       return { key: 'connect.locked', tone: 'neutral' }
   }
-  if (entry.kind === 'walletConnect') return { key: 'connect.qrCode', tone: 'accent' }
-  if (entry.kind === 'recent') return { key: 'connect.recent', tone: 'neutral' }
-  if (entry.kind === 'installed') return { key: 'connect.installed', tone: 'success' }
   return undefined
 }
-
-const loadConnecting = async (view: keyof typeof import('../connectingViews.js')['connectingViews']) =>
-  (await loadConnectingViews()).connectingViews[view]()

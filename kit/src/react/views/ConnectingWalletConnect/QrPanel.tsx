@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Device } from '../../../core/contracts/Device.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -11,6 +12,7 @@ import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { CopyLink } from './CopyLink.js'
 import { RelayLost } from './RelayLost.js'
 import type { Pairing } from './usePairing.js'
+import { useExpired } from './useExpired.js'
 import { useSlowness } from './useSlowness.js'
 import { useTrouble } from './useTrouble.js'
 
@@ -40,21 +42,32 @@ export function QrPanel(props: QrPanelProps) {
 function Code({ pairing, device, wallet, hint, children }: QrPanelProps) {
   const { t } = useMessages()
   const { uri, retry } = pairing
+  const isExpired = useExpired(pairing)
   const isSlow = useSlowness(!uri)
   const name = wallet && { wallet: wallet.name }
   const label = name ? t('code.label', name) : t('code.labelAny')
-  const words = hint ?? (name ? t('code.scan', name) : t('code.scanAny'))
+  const words = uri ? (hint ?? (name ? t('code.scan', name) : t('code.scanAny'))) : t('code.preparing')
   return (
     <Stack padding="view" gap={4} testId="w3m-connecting-wc-qrcode">
       <QrCode
         text={uri}
         label={uri ? label : t('code.preparing')}
-        logo={wallet?.image ?? <Icon name="wallet" size={32} />}
+        logo={wallet?.image ?? <Icon name="wallet" size={28} />}
+        veil={
+          isExpired ? (
+            <>
+              <Text weight="strong">{t('code.expired')}</Text>
+              <Button icon="refresh" onClick={retry}>
+                {t('code.new')}
+              </Button>
+            </>
+          ) : null
+        }
       />
       <RelayLost pairing={pairing} />
       <Live>
         <Stack gap={1} align="center">
-          <Text size="sm" tone="secondary" align="center">
+          <Text tone="secondary" align="center">
             {isSlow ? `${t('code.slow')} – ${t('code.slowText')}` : words}
           </Text>
         </Stack>

@@ -12,7 +12,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { AllWalletsRow } from '../Connect/AllWalletsRow.js'
-import { useTaps } from '../Connect/useTaps.js'
+import { useChoice } from '../Connect/useChoice.js'
+import { Group } from '../Connect/Wallets.js'
 import { WalletRow } from '../Connect/WalletRow.js'
 import { AnyWallet } from '../ConnectingWalletConnect/AnyWallet.js'
 
@@ -36,16 +37,14 @@ export function ConnectingWalletConnectBasic({ data }: Props) {
 function Code({ data }: Props) {
   return (
     <AnyWallet data={data}>
-      <Stack as="ul" role="list">
-        <AllWalletsRow data={data} isDisabled={false} />
-      </Stack>
+      <AllWalletsRow data={data} isDisabled={false} />
     </AnyWallet>
   )
 }
 
 function Apps({ data }: Props) {
   const { t } = useMessages()
-  const { taps, part } = useTaps(data)
+  const { choice, part } = useChoice(data)
   const { entries, status } = useKitState(kit => ({
     entries: connectRows(kit, data.namespace)
       .flatMap(row => row.entries)
@@ -62,14 +61,14 @@ function Apps({ data }: Props) {
           <Skeleton shape="row" count={2} />
         </div>
       ) : null}
-      <Stack as="ul" role="list" gap={1}>
+      <Group heading="connect.list">
         {entries.map(entry => (
           <li key={entry.id}>
-            <WalletRow {...{ entry, data, taps }} isDisabled={false} />
+            <WalletRow {...{ entry, choice }} isDisabled={false} />
           </li>
         ))}
-        <AllWalletsRow data={data} isDisabled={false} />
-      </Stack>
+      </Group>
+      <AllWalletsRow data={data} isDisabled={false} />
       {part}
     </Stack>
   )

@@ -146,7 +146,7 @@ const isApart = (before: Part | undefined, method: ConnectMethod): boolean =>
   before !== undefined && (before.method === 'wallet' || method === 'wallet')
 
 const hasInstalled = (kit: Parameters<typeof connectRows>[0], { namespace }: ViewData): boolean =>
-  connectRows(kit, namespace).some(({ slot }) => slot === 'injected')
+  connectRows(kit, namespace).some(({ entries }) => entries.some(({ kind }) => kind === 'installed'))
 
 function Wallets({ maxHeight, children }: { readonly maxHeight: number; readonly children: ReactNode }) {
   const { t } = useMessages()

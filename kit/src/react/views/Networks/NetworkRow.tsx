@@ -1,4 +1,6 @@
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import selectedRowCss from '../../../ui/ListRow/SelectedRow.css?inline'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
@@ -7,6 +9,7 @@ import type { NetworkItem } from './listNetworks.js'
 
 /** One network of the list. */
 export function NetworkRow({ row }: { readonly row: NetworkItem }) {
+  useSheet(selectedRowCss)
   const kit = useKit()
   const { t } = useMessages()
   const { network, isActive, isApproved, lackedBy } = row

@@ -7,6 +7,8 @@ import { enOnRamp } from '../../../messages/enOnRamp.js'
 import type { PaymentCurrency } from '../../../protocol/http/onramp.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import selectedRowCss from '../../../ui/ListRow/SelectedRow.css?inline'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
@@ -22,6 +24,7 @@ export const OnRampFiatSelect = /* @__PURE__ */ withMessages<{ readonly data: Vi
 )
 
 function FiatSelect(_: { readonly data: ViewData }) {
+  useSheet(selectedRowCss)
   const kit = useKit()
   const { t, locale } = useMessages()
   const { data } = useOnRampOptions()

@@ -5,6 +5,8 @@ import { chooseCurrency, onRampSlice } from '../../../core/state/onRamp.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { enOnRamp } from '../../../messages/enOnRamp.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import selectedRowCss from '../../../ui/ListRow/SelectedRow.css?inline'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { RowName } from '../../../ui/RowName/RowName.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -21,6 +23,7 @@ export const OnRampTokenSelect = /* @__PURE__ */ withMessages<{ readonly data: V
 )
 
 function TokenSelect(_: { readonly data: ViewData }) {
+  useSheet(selectedRowCss)
   const kit = useKit()
   const { t } = useMessages()
   const { data } = useOnRampOptions()

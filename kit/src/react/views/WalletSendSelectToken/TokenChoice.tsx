@@ -6,6 +6,8 @@ import { formatFiat } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import selectedRowCss from '../../../ui/ListRow/SelectedRow.css?inline'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { RowName } from '../../../ui/RowName/RowName.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -18,6 +20,7 @@ export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
   readonly isChosen: boolean
   readonly onChoose: (token: SendToken) => void
 }) {
+  useSheet(selectedRowCss)
   const { t, locale } = useMessages()
   const { token, isChosen, onChoose } = props
   const { symbol, name, decimals, balance, address = '' } = token
