@@ -103,6 +103,7 @@ export const enRest = {
   'relay.others': 'Use another wallet',
   'multiChain.heading': 'Select a chain for {wallet}',
   'multiChain.text': 'This wallet supports several chains. You can add the others later.',
+  'account.copy': 'Copy',
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',

@@ -116,15 +116,16 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
   await expect.poll(() => drawn?.shadow().querySelectorAll('.nft').length).toBe(60)
   drawn?.shadow().querySelector<HTMLElement>('[data-testid=w3m-header-close]')?.focus()
   const names: (string | null | undefined)[] = []
-  for (let index = 0; index < 8; index++) {
+  for (let index = 0; index < 9; index++) {
     await userEvent.tab()
     const active = drawn?.shadow().activeElement as HTMLElement | null
     names.push(active?.dataset.testid ?? active?.getAttribute('aria-label'))
   }
   expect(names).toEqual([
-    'Copy address',
-    'Block explorer',
+    'latchkey-account-name',
     'wui-wallet-switch',
+    'latchkey-account-copy',
+    'latchkey-account-explorer',
     'disconnect-button',
     'w3m-account-default-receive-button',
     'latchkey-approvals',
