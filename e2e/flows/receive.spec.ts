@@ -23,6 +23,7 @@ test('a camera reads the address from the code, and the copied address is the sa
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   expect(await scan(page, qr(page))).toBe(alice.address)
   await card(page).getByTestId('receive-address-copy-button').click()
+  await expect(page.getByTestId('receive-address-copy-button')).toHaveText('Copied')
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Address copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(alice.address)
 })

@@ -73,7 +73,6 @@ test('test ids of the ways to a wallet', async ({ page, context }) => {
   await expect(page.getByTestId('wui-qr-code')).toHaveAttribute('uri', /^wc:/)
   await page.getByTestId('copy-wc2-uri').click()
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText(/^Link copied/)
-  await expectIds(page, ['wui-toast-message-text'])
   await backButton(page).click()
   await walletRow(page, 'harbor').click()
   await expectIds(page, ['tab-mobile', 'tab-webapp', 'tab-desktop'])

@@ -67,7 +67,7 @@ test('the copied link under the code connects as well', async ({ page, context }
   await openLab(page, { wallets: [] })
   const uri = await openCode(page)
   await page.getByTestId('copy-wc2-uri').click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByTestId('copy-wc2-uri')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uri)
 })
 

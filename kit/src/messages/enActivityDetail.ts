@@ -19,6 +19,5 @@ export const enActivityDetail = {
   'activity.network': 'Network',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Copy hash',
-  'activity.copied': 'Copied',
   'activity.copyByHand': 'The browser did not allow copying. The hash is selected: copy it from here.'
 } as const

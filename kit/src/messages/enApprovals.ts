@@ -32,7 +32,6 @@ export const enApprovals = {
   'approvals.nameClaimed': 'The spender has chosen its name itself. Compare the address.',
   'approvals.nameNone': 'No name of this spender is known.',
   'approvals.copy': 'Copy address',
-  'approvals.copied': 'Copied',
   'approvals.copyByHand': 'Your browser does not allow copying. Select the address instead.',
   'approvals.explorer': 'View in block explorer',
   'approvals.transaction': 'View the transaction that approved it',

@@ -9,6 +9,7 @@ export const enCode = {
   'code.slow': 'This takes longer than usual',
   'code.slowText': 'The connection is slow or blocked. This continues on its own; you can also start again.',
   'code.copy': 'Copy link',
+  'common.copied': 'Copied',
   'code.copied': 'Link copied',
   'code.link': 'Connection link',
   'code.copyByHand': 'The browser did not allow copying. The link is selected: copy it from here.',

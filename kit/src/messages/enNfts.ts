@@ -19,7 +19,6 @@ export const enNfts = {
   'nfts.description': 'Description',
   'nfts.tokenId': 'Token ID',
   'nfts.copyTokenId': 'Copy token ID',
-  'nfts.copied': 'Copied',
   'nfts.copyFailed': 'The token ID could not be copied',
   'nfts.contract': 'Contract',
   'nfts.standard': 'Standard',

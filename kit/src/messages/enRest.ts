@@ -105,6 +105,7 @@ export const enRest = {
   'multiChain.text': 'This wallet supports several chains. You can add the others later.',
   'account.copy': 'Copy',
   'account.copyAddress': 'Copy address',
+  'common.copied': 'Copied',
   'account.copied': 'Address copied',
   'account.copyFailed': 'The address could not be copied',
   'account.wallet': 'Connected with {wallet}',

@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'الشبكة',
   'activity.hash': 'التجزئة (hash)',
   'activity.copyHash': 'نسخ التجزئة',
-  'activity.copied': 'تم النسخ',
   'activity.copyByHand': 'لم يسمح المتصفح بالنسخ. التجزئة محدَّدة: انسخها من هنا.',
   'activity.explorer': 'عرض في مستكشف الكتل',
   'activity.waiting': 'بانتظار التأكيد',

@@ -32,7 +32,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'اختارت هذه الجهة اسمها بنفسها. قارن العنوان.',
   'approvals.nameNone': 'لا يُعرف اسم لهذه الجهة.',
   'approvals.copy': 'نسخ العنوان',
-  'approvals.copied': 'تم النسخ',
   'approvals.copyByHand': 'متصفحك لا يسمح بالنسخ. حدِّد العنوان بدلًا من ذلك.',
   'approvals.explorer': 'عرض في مستكشف الكتل',
   'approvals.transaction': 'عرض معاملة الموافقة',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'رجوع',
   'common.reload': 'إعادة تحميل الصفحة',
   'common.close': 'إغلاق',
+  'common.copied': 'تم النسخ',
   'common.loading': 'جارٍ التحميل…',
   'common.clearSearch': 'مسح البحث',
   'common.disconnect': 'قطع الاتصال',

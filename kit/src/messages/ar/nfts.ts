@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'الوصف',
   'nfts.tokenId': 'معرّف NFT',
   'nfts.copyTokenId': 'نسخ معرّف NFT',
-  'nfts.copied': 'تم النسخ',
   'nfts.copyFailed': 'تعذر نسخ معرّف NFT',
   'nfts.contract': 'العقد',
   'nfts.standard': 'المعيار',

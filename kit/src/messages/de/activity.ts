@@ -65,7 +65,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Netzwerk',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Hash kopieren',
-  'activity.copied': 'Kopiert',
   'activity.copyByHand':
     'Der Browser hat das Kopieren nicht erlaubt. Der Hash ist markiert: Kopiere ihn von hier.',
   'activity.explorer': 'Im Block-Explorer ansehen',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Der Empfänger hat seinen Namen selbst gewählt. Vergleiche die Adresse.',
   'approvals.nameNone': 'Es ist kein Name dieses Empfängers bekannt.',
   'approvals.copy': 'Adresse kopieren',
-  'approvals.copied': 'Kopiert',
   'approvals.copyByHand': 'Dein Browser erlaubt kein Kopieren. Markiere stattdessen die Adresse.',
   'approvals.explorer': 'Im Block-Explorer ansehen',
   'approvals.transaction': 'Transaktion der Freigabe ansehen',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Zurück',
   'common.reload': 'Seite neu laden',
   'common.close': 'Schließen',
+  'common.copied': 'Kopiert',
   'common.loading': 'Wird geladen …',
   'common.clearSearch': 'Suche leeren',
   'common.disconnect': 'Verbindung trennen',

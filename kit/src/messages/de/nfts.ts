@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Beschreibung',
   'nfts.tokenId': 'Token-ID',
   'nfts.copyTokenId': 'Token-ID kopieren',
-  'nfts.copied': 'Kopiert',
   'nfts.copyFailed': 'Die Token-ID konnte nicht kopiert werden',
   'nfts.contract': 'Vertrag',
   'nfts.standard': 'Standard',

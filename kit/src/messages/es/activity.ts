@@ -66,7 +66,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Red',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Copiar hash',
-  'activity.copied': 'Copiado',
   'activity.copyByHand': 'El navegador no permitió copiar. El hash está seleccionado: cópialo desde aquí.',
   'activity.explorer': 'Ver en el explorador de bloques',
   'activity.waiting': 'Esperando confirmación',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'El autorizado eligió su propio nombre. Compara la dirección.',
   'approvals.nameNone': 'No se conoce el nombre del autorizado.',
   'approvals.copy': 'Copiar dirección',
-  'approvals.copied': 'Copiado',
   'approvals.copyByHand': 'Tu navegador no permite copiar. Selecciona la dirección manualmente.',
   'approvals.explorer': 'Ver en el explorador de bloques',
   'approvals.transaction': 'Ver la transacción de aprobación',

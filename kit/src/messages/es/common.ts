@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Atrás',
   'common.reload': 'Recargar la página',
   'common.close': 'Cerrar',
+  'common.copied': 'Copiado',
   'common.loading': 'Cargando…',
   'common.clearSearch': 'Borrar búsqueda',
   'common.disconnect': 'Desconectar',

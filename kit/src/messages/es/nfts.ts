@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Descripción',
   'nfts.tokenId': 'ID del token',
   'nfts.copyTokenId': 'Copiar ID del token',
-  'nfts.copied': 'Copiado',
   'nfts.copyFailed': 'No se pudo copiar el ID del token',
   'nfts.contract': 'Contrato',
   'nfts.standard': 'Estándar',

@@ -67,7 +67,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Réseau',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Copier le hash',
-  'activity.copied': 'Copié',
   'activity.copyByHand':
     'Le navigateur n’a pas autorisé la copie. Le hash est sélectionné : copiez-le d’ici.',
   'activity.explorer': 'Voir dans l’explorateur de blocs',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Le bénéficiaire a choisi son nom lui-même. Comparez l’adresse.',
   'approvals.nameNone': 'Aucun nom n’est connu pour ce bénéficiaire.',
   'approvals.copy': 'Copier l’adresse',
-  'approvals.copied': 'Copié',
   'approvals.copyByHand': 'Votre navigateur n’autorise pas la copie. Sélectionnez plutôt l’adresse.',
   'approvals.explorer': 'Voir dans l’explorateur de blocs',
   'approvals.transaction': 'Voir la transaction qui l’a accordée',

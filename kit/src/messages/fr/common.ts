@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Retour',
   'common.reload': 'Recharger la page',
   'common.close': 'Fermer',
+  'common.copied': 'Copié',
   'common.loading': 'Chargement…',
   'common.clearSearch': 'Effacer la recherche',
   'common.disconnect': 'Déconnecter',

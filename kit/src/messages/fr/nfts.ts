@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Description',
   'nfts.tokenId': 'ID du jeton',
   'nfts.copyTokenId': 'Copier l’ID du jeton',
-  'nfts.copied': 'Copié',
   'nfts.copyFailed': 'Impossible de copier l’ID du jeton',
   'nfts.contract': 'Contrat',
   'nfts.standard': 'Standard',

@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'רשת',
   'activity.hash': 'מזהה עסקה',
   'activity.copyHash': 'העתקת ה-Hash',
-  'activity.copied': 'הועתק',
   'activity.copyByHand': 'הדפדפן לא אפשר להעתיק. ה-Hash מסומן: העתיקו אותו מכאן.',
   'activity.explorer': 'הצגה בסייר הבלוקים',
   'activity.waiting': 'ממתין לאישור',

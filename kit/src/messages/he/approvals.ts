@@ -31,7 +31,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'המורשה בחר את שמו בעצמו. השוו את הכתובת.',
   'approvals.nameNone': 'לא ידוע שם של המורשה הזה.',
   'approvals.copy': 'העתקת הכתובת',
-  'approvals.copied': 'הועתק',
   'approvals.copyByHand': 'הדפדפן לא מאפשר להעתיק. סמנו את הכתובת במקום זאת.',
   'approvals.explorer': 'הצגה בסייר הבלוקים',
   'approvals.transaction': 'הצגת העסקה שנתנה את ההרשאה',

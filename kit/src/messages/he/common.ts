@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'חזרה',
   'common.reload': 'טעינת הדף מחדש',
   'common.close': 'סגירה',
+  'common.copied': 'הועתק',
   'common.loading': 'בטעינה…',
   'common.clearSearch': 'ניקוי החיפוש',
   'common.disconnect': 'ניתוק',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'תיאור',
   'nfts.tokenId': 'מזהה טוקן',
   'nfts.copyTokenId': 'העתקת מזהה הטוקן',
-  'nfts.copied': 'הועתק',
   'nfts.copyFailed': 'לא ניתן היה להעתיק את מזהה הטוקן',
   'nfts.contract': 'חוזה',
   'nfts.standard': 'תקן',

@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'नेटवर्क',
   'activity.hash': 'हैश',
   'activity.copyHash': 'हैश कॉपी करें',
-  'activity.copied': 'कॉपी हो गया',
   'activity.copyByHand': 'ब्राउज़र ने कॉपी नहीं करने दिया। हैश चुना हुआ है: उसे यहाँ से कॉपी करें।',
   'activity.explorer': 'ब्लॉक एक्सप्लोरर में देखें',
   'activity.waiting': 'पुष्टि का इंतज़ार है',

@@ -32,7 +32,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'ख़र्च करने वाले ने अपना नाम ख़ुद चुना है। एड्रेस मिलाएँ।',
   'approvals.nameNone': 'ख़र्च करने वाले का कोई नाम पता नहीं है।',
   'approvals.copy': 'एड्रेस कॉपी करें',
-  'approvals.copied': 'कॉपी हो गया',
   'approvals.copyByHand': 'आपका ब्राउज़र कॉपी नहीं करने देता। इसके बजाय एड्रेस चुनें।',
   'approvals.explorer': 'ब्लॉक एक्सप्लोरर में देखें',
   'approvals.transaction': 'अप्रूव करने वाला ट्रांज़ैक्शन देखें',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'वापस जाएँ',
   'common.reload': 'पेज फिर से लोड करें',
   'common.close': 'बंद करें',
+  'common.copied': 'कॉपी हो गया',
   'common.loading': 'लोड हो रहा है…',
   'common.clearSearch': 'खोज मिटाएँ',
   'common.disconnect': 'डिस्कनेक्ट करें',

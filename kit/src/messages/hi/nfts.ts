@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'विवरण',
   'nfts.tokenId': 'टोकन ID',
   'nfts.copyTokenId': 'टोकन ID कॉपी करें',
-  'nfts.copied': 'कॉपी हो गया',
   'nfts.copyFailed': 'टोकन ID कॉपी नहीं हो सका',
   'nfts.contract': 'कॉन्ट्रैक्ट',
   'nfts.standard': 'स्टैंडर्ड',

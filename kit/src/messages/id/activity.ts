@@ -66,7 +66,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Jaringan',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Salin hash',
-  'activity.copied': 'Disalin',
   'activity.copyByHand': 'Browser tidak mengizinkan penyalinan. Hash sudah dipilih: salin dari sini.',
   'activity.explorer': 'Lihat di penjelajah blok',
   'activity.waiting': 'Menunggu konfirmasi',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Penerima persetujuan memilih namanya sendiri. Bandingkan alamatnya.',
   'approvals.nameNone': 'Nama penerima persetujuan ini tidak diketahui.',
   'approvals.copy': 'Salin alamat',
-  'approvals.copied': 'Disalin',
   'approvals.copyByHand': 'Browser Anda tidak mengizinkan penyalinan. Pilih alamatnya secara manual.',
   'approvals.explorer': 'Lihat di penjelajah blok',
   'approvals.transaction': 'Lihat transaksi yang menyetujuinya',

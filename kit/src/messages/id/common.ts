@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Kembali',
   'common.reload': 'Muat ulang halaman',
   'common.close': 'Tutup',
+  'common.copied': 'Disalin',
   'common.loading': 'Memuat…',
   'common.clearSearch': 'Hapus pencarian',
   'common.disconnect': 'Putuskan koneksi',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Deskripsi',
   'nfts.tokenId': 'ID token',
   'nfts.copyTokenId': 'Salin ID token',
-  'nfts.copied': 'Disalin',
   'nfts.copyFailed': 'ID token gagal disalin',
   'nfts.contract': 'Kontrak',
   'nfts.standard': 'Standar',

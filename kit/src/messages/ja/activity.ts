@@ -67,7 +67,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'ネットワーク',
   'activity.hash': 'ハッシュ',
   'activity.copyHash': 'ハッシュをコピー',
-  'activity.copied': 'コピーしました',
   'activity.copyByHand':
     'ブラウザでコピーが許可されませんでした。選択されているハッシュをここからコピーしてください。',
   'activity.explorer': 'ブロックエクスプローラーで見る',

@@ -34,7 +34,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': '名前は承認先が自分で付けたものです。アドレスを照合してください。',
   'approvals.nameNone': 'この承認先の名前はわかっていません。',
   'approvals.copy': 'アドレスをコピー',
-  'approvals.copied': 'コピーしました',
   'approvals.copyByHand': 'ブラウザでコピーが許可されていません。アドレスを選択してコピーしてください。',
   'approvals.explorer': 'ブロックエクスプローラーで見る',
   'approvals.transaction': '承認したトランザクションを見る',

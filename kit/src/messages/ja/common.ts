@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': '戻る',
   'common.reload': 'ページを再読み込み',
   'common.close': '閉じる',
+  'common.copied': 'コピーしました',
   'common.loading': '読み込み中…',
   'common.clearSearch': '検索をクリア',
   'common.disconnect': '切断',

@@ -22,7 +22,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': '説明',
   'nfts.tokenId': 'トークンID',
   'nfts.copyTokenId': 'トークンIDをコピー',
-  'nfts.copied': 'コピーしました',
   'nfts.copyFailed': 'トークンIDをコピーできませんでした',
   'nfts.contract': 'コントラクト',
   'nfts.standard': '規格',

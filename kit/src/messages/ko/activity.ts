@@ -66,7 +66,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': '네트워크',
   'activity.hash': '해시',
   'activity.copyHash': '해시 복사',
-  'activity.copied': '복사됨',
   'activity.copyByHand':
     '브라우저에서 복사를 허용하지 않았어요. 해시가 선택되어 있으니 여기에서 복사해 주세요.',
   'activity.explorer': '블록 탐색기에서 보기',

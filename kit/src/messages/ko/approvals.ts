@@ -32,7 +32,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': '승인 대상이 직접 정한 이름이에요. 주소를 비교해 보세요.',
   'approvals.nameNone': '이 승인 대상은 알려진 이름이 없어요.',
   'approvals.copy': '주소 복사',
-  'approvals.copied': '복사됨',
   'approvals.copyByHand': '브라우저에서 복사를 허용하지 않아요. 대신 주소를 직접 선택해 주세요.',
   'approvals.explorer': '블록 탐색기에서 보기',
   'approvals.transaction': '승인한 트랜잭션 보기',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': '뒤로',
   'common.reload': '페이지 새로고침',
   'common.close': '닫기',
+  'common.copied': '복사됨',
   'common.loading': '불러오는 중…',
   'common.clearSearch': '검색어 지우기',
   'common.disconnect': '연결 해제',

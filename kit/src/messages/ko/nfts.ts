@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': '설명',
   'nfts.tokenId': '토큰 ID',
   'nfts.copyTokenId': '토큰 ID 복사',
-  'nfts.copied': '복사됨',
   'nfts.copyFailed': '토큰 ID를 복사하지 못했어요',
   'nfts.contract': '컨트랙트',
   'nfts.standard': '표준',

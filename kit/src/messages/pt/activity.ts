@@ -65,7 +65,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Rede',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Copiar hash',
-  'activity.copied': 'Copiado',
   'activity.copyByHand': 'O navegador não permitiu copiar. O hash está selecionado: copie-o daqui.',
   'activity.explorer': 'Ver no explorador de blocos',
   'activity.waiting': 'Aguardando confirmação',

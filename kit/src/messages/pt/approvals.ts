@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'O autorizado escolheu o próprio nome. Compare o endereço.',
   'approvals.nameNone': 'Não se conhece nenhum nome deste autorizado.',
   'approvals.copy': 'Copiar endereço',
-  'approvals.copied': 'Copiado',
   'approvals.copyByHand': 'Seu navegador não permite copiar. Selecione o endereço manualmente.',
   'approvals.explorer': 'Ver no explorador de blocos',
   'approvals.transaction': 'Ver a transação da aprovação',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Voltar',
   'common.reload': 'Recarregar a página',
   'common.close': 'Fechar',
+  'common.copied': 'Copiado',
   'common.loading': 'Carregando…',
   'common.clearSearch': 'Limpar busca',
   'common.disconnect': 'Desconectar',

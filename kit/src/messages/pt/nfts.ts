@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Descrição',
   'nfts.tokenId': 'ID do token',
   'nfts.copyTokenId': 'Copiar ID do token',
-  'nfts.copied': 'Copiado',
   'nfts.copyFailed': 'Não foi possível copiar o ID do token',
   'nfts.contract': 'Contrato',
   'nfts.standard': 'Padrão',

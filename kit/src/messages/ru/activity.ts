@@ -68,7 +68,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Сеть',
   'activity.hash': 'Хеш',
   'activity.copyHash': 'Скопировать хеш',
-  'activity.copied': 'Скопировано',
   'activity.copyByHand': 'Браузер не разрешил копирование. Хеш выделен: скопируйте его отсюда.',
   'activity.explorer': 'Открыть в обозревателе блоков',
   'activity.waiting': 'Ожидает подтверждения',

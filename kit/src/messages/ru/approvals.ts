@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Получатель разрешения сам выбрал себе имя. Сверьте адрес.',
   'approvals.nameNone': 'Имя получателя разрешения неизвестно.',
   'approvals.copy': 'Скопировать адрес',
-  'approvals.copied': 'Скопировано',
   'approvals.copyByHand': 'Браузер не разрешает копирование. Выделите адрес вручную.',
   'approvals.explorer': 'Открыть в обозревателе блоков',
   'approvals.transaction': 'Открыть транзакцию с этим разрешением',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Назад',
   'common.reload': 'Обновить страницу',
   'common.close': 'Закрыть',
+  'common.copied': 'Скопировано',
   'common.loading': 'Загрузка…',
   'common.clearSearch': 'Очистить поиск',
   'common.disconnect': 'Отключить',

@@ -22,7 +22,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Описание',
   'nfts.tokenId': 'ID токена',
   'nfts.copyTokenId': 'Скопировать ID токена',
-  'nfts.copied': 'Скопировано',
   'nfts.copyFailed': 'Не удалось скопировать ID токена',
   'nfts.contract': 'Контракт',
   'nfts.standard': 'Стандарт',

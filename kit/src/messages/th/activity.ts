@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'เครือข่าย',
   'activity.hash': 'แฮช',
   'activity.copyHash': 'คัดลอกแฮช',
-  'activity.copied': 'คัดลอกแล้ว',
   'activity.copyByHand': 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก แฮชถูกเลือกไว้แล้ว คัดลอกจากตรงนี้ได้เลย',
   'activity.explorer': 'ดูในบล็อกเอ็กซ์พลอเรอร์',
   'activity.waiting': 'รอการยืนยัน',

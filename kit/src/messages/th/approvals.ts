@@ -30,7 +30,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'ผู้ใช้จ่ายตั้งชื่อนี้เอง โปรดเทียบที่อยู่',
   'approvals.nameNone': 'ไม่ทราบชื่อของผู้ใช้จ่ายนี้',
   'approvals.copy': 'คัดลอกที่อยู่',
-  'approvals.copied': 'คัดลอกแล้ว',
   'approvals.copyByHand': 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก เลือกที่อยู่เองแทน',
   'approvals.explorer': 'ดูในบล็อกเอ็กซ์พลอเรอร์',
   'approvals.transaction': 'ดูธุรกรรมที่อนุมัติรายการนี้',

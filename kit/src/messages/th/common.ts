@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'ย้อนกลับ',
   'common.reload': 'โหลดหน้าใหม่',
   'common.close': 'ปิด',
+  'common.copied': 'คัดลอกแล้ว',
   'common.loading': 'กำลังโหลด…',
   'common.clearSearch': 'ล้างการค้นหา',
   'common.disconnect': 'ตัดการเชื่อมต่อ',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'คำอธิบาย',
   'nfts.tokenId': 'รหัสโทเค็น',
   'nfts.copyTokenId': 'คัดลอกรหัสโทเค็น',
-  'nfts.copied': 'คัดลอกแล้ว',
   'nfts.copyFailed': 'คัดลอกรหัสโทเค็นไม่สำเร็จ',
   'nfts.contract': 'สัญญา',
   'nfts.standard': 'มาตรฐาน',

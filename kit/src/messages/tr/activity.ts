@@ -65,7 +65,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Ağ',
   'activity.hash': 'Hash',
   'activity.copyHash': 'Hash’i kopyala',
-  'activity.copied': 'Kopyalandı',
   'activity.copyByHand': 'Tarayıcı kopyalamaya izin vermedi. Hash seçili: buradan kopyalayın.',
   'activity.explorer': 'Blok gezgininde görüntüle',
   'activity.waiting': 'Onay bekliyor',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Bu adı izin verilen taraf kendisi seçti. Adresi karşılaştırın.',
   'approvals.nameNone': 'İzin verilen tarafın adı bilinmiyor.',
   'approvals.copy': 'Adresi kopyala',
-  'approvals.copied': 'Kopyalandı',
   'approvals.copyByHand': 'Tarayıcınız kopyalamaya izin vermiyor. Bunun yerine adresi seçin.',
   'approvals.explorer': 'Blok gezgininde görüntüle',
   'approvals.transaction': 'İzni veren işlemi görüntüle',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Geri',
   'common.reload': 'Sayfayı yenile',
   'common.close': 'Kapat',
+  'common.copied': 'Kopyalandı',
   'common.loading': 'Yükleniyor…',
   'common.clearSearch': 'Aramayı temizle',
   'common.disconnect': 'Bağlantıyı kes',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Açıklama',
   'nfts.tokenId': 'Token kimliği',
   'nfts.copyTokenId': 'Token kimliğini kopyala',
-  'nfts.copied': 'Kopyalandı',
   'nfts.copyFailed': 'Token kimliği kopyalanamadı',
   'nfts.contract': 'Sözleşme',
   'nfts.standard': 'Standart',

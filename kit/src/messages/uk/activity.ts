@@ -66,7 +66,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Мережа',
   'activity.hash': 'Хеш',
   'activity.copyHash': 'Скопіювати хеш',
-  'activity.copied': 'Скопійовано',
   'activity.copyByHand': 'Браузер не дозволив копіювання. Хеш виділено: скопіюйте його звідси.',
   'activity.explorer': 'Відкрити в оглядачі блоків',
   'activity.waiting': 'Очікує підтвердження',

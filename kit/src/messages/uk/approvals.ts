@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Отримувач дозволу сам вибрав собі ім’я. Звірте адресу.',
   'approvals.nameNone': 'Ім’я отримувача дозволу невідоме.',
   'approvals.copy': 'Скопіювати адресу',
-  'approvals.copied': 'Скопійовано',
   'approvals.copyByHand': 'Браузер не дозволяє копіювання. Виділіть адресу вручну.',
   'approvals.explorer': 'Відкрити в оглядачі блоків',
   'approvals.transaction': 'Відкрити транзакцію з цим дозволом',

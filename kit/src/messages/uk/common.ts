@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Назад',
   'common.reload': 'Оновити сторінку',
   'common.close': 'Закрити',
+  'common.copied': 'Скопійовано',
   'common.loading': 'Завантаження…',
   'common.clearSearch': 'Очистити пошук',
   'common.disconnect': 'Відключити',

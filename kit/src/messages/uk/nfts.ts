@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Опис',
   'nfts.tokenId': 'ID токена',
   'nfts.copyTokenId': 'Скопіювати ID токена',
-  'nfts.copied': 'Скопійовано',
   'nfts.copyFailed': 'Не вдалося скопіювати ID токена',
   'nfts.contract': 'Контракт',
   'nfts.standard': 'Стандарт',

@@ -64,7 +64,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': 'Mạng',
   'activity.hash': 'Mã băm',
   'activity.copyHash': 'Sao chép mã băm',
-  'activity.copied': 'Đã sao chép',
   'activity.copyByHand': 'Trình duyệt không cho phép sao chép. Mã băm đã được chọn sẵn: hãy sao chép từ đây.',
   'activity.explorer': 'Xem trên trình khám phá khối',
   'activity.waiting': 'Đang chờ xác nhận',

@@ -35,7 +35,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': 'Bên chi tiêu tự chọn tên này. Hãy so sánh địa chỉ.',
   'approvals.nameNone': 'Không biết tên của bên chi tiêu này.',
   'approvals.copy': 'Sao chép địa chỉ',
-  'approvals.copied': 'Đã sao chép',
   'approvals.copyByHand': 'Trình duyệt không cho phép sao chép. Hãy tự chọn địa chỉ.',
   'approvals.explorer': 'Xem trên trình khám phá khối',
   'approvals.transaction': 'Xem giao dịch phê duyệt',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': 'Quay lại',
   'common.reload': 'Tải lại trang',
   'common.close': 'Đóng',
+  'common.copied': 'Đã sao chép',
   'common.loading': 'Đang tải…',
   'common.clearSearch': 'Xóa tìm kiếm',
   'common.disconnect': 'Ngắt kết nối',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': 'Mô tả',
   'nfts.tokenId': 'ID token',
   'nfts.copyTokenId': 'Sao chép ID token',
-  'nfts.copied': 'Đã sao chép',
   'nfts.copyFailed': 'Không sao chép được ID token',
   'nfts.contract': 'Hợp đồng',
   'nfts.standard': 'Tiêu chuẩn',

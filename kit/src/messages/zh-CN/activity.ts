@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': '网络',
   'activity.hash': '哈希',
   'activity.copyHash': '复制哈希',
-  'activity.copied': '已复制',
   'activity.copyByHand': '浏览器不允许复制。哈希已选中，请在此手动复制。',
   'activity.explorer': '在区块浏览器中查看',
   'activity.waiting': '等待确认',

@@ -30,7 +30,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': '名称由被授权方自行设定，请核对地址。',
   'approvals.nameNone': '没有此被授权方的已知名称。',
   'approvals.copy': '复制地址',
-  'approvals.copied': '已复制',
   'approvals.copyByHand': '浏览器不允许复制，请改为手动选中地址。',
   'approvals.explorer': '在区块浏览器中查看',
   'approvals.transaction': '查看授权交易',

@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': '返回',
   'common.reload': '重新加载页面',
   'common.close': '关闭',
+  'common.copied': '已复制',
   'common.loading': '加载中…',
   'common.clearSearch': '清除搜索内容',
   'common.disconnect': '断开连接',

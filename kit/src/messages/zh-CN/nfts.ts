@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': '描述',
   'nfts.tokenId': '代币 ID',
   'nfts.copyTokenId': '复制代币 ID',
-  'nfts.copied': '已复制',
   'nfts.copyFailed': '代币 ID 复制失败',
   'nfts.contract': '合约',
   'nfts.standard': '标准',

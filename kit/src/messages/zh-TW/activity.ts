@@ -62,7 +62,6 @@ export const activity: Texts<'activity'> = {
   'activity.network': '網路',
   'activity.hash': '雜湊值',
   'activity.copyHash': '複製雜湊值',
-  'activity.copied': '已複製',
   'activity.copyByHand': '瀏覽器不允許複製。雜湊值已選取，請在這裡手動複製。',
   'activity.explorer': '在區塊鏈瀏覽器中查看',
   'activity.waiting': '等待確認',

@@ -30,7 +30,6 @@ export const approvals: Texts<'approvals'> = {
   'approvals.nameClaimed': '名稱由授權對象自行設定，請比對地址。',
   'approvals.nameNone': '沒有這個授權對象的已知名稱。',
   'approvals.copy': '複製地址',
-  'approvals.copied': '已複製',
   'approvals.copyByHand': '瀏覽器不允許複製，請改為手動選取地址。',
   'approvals.explorer': '在區塊鏈瀏覽器中查看',
   'approvals.transaction': '查看授權交易',

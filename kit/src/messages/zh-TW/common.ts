@@ -6,6 +6,7 @@ export const common: Texts<'common'> = {
   'common.back': '返回',
   'common.reload': '重新載入頁面',
   'common.close': '關閉',
+  'common.copied': '已複製',
   'common.loading': '載入中…',
   'common.clearSearch': '清除搜尋內容',
   'common.disconnect': '中斷連接',

@@ -21,7 +21,6 @@ export const nfts: Texts<'nfts'> = {
   'nfts.description': '說明',
   'nfts.tokenId': '代幣 ID',
   'nfts.copyTokenId': '複製代幣 ID',
-  'nfts.copied': '已複製',
   'nfts.copyFailed': '無法複製代幣 ID',
   'nfts.contract': '合約',
   'nfts.standard': '標準',

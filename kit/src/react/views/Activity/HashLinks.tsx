@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { enActivityDetail } from '../../../messages/enActivityDetail.js'
 import type { Network } from '../../../protocol/network.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy } from '../../../ui/Copy/useCopy.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useDeviceCopy } from '../hooks/useDeviceCopy.js'
 import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { shortAddress } from '../format/shortAddress.js'
@@ -21,19 +21,9 @@ const CopyField = /* @__PURE__ */ late(() =>
 export const HashLinks = /* @__PURE__ */ withMessages(LinksOfHash, enActivityDetail)
 
 function LinksOfHash({ hash, network }: { readonly hash: string; readonly network: Network }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const copying = useCopy(hash, useDeviceCopy())
   const href = explorerLink(network, 'tx', hash)
-  const copy = async () => {
-    try {
-      const device = await kit.environment.device?.()
-      await device?.copy(hash)
-      setOutcome(device ? 'copied' : 'refused')
-    } catch {
-      setOutcome('refused')
-    }
-  }
   return (
     <Stack gap={2}>
       <Stack direction="row" gap={2} align="center" justify="between" wrap>
@@ -41,18 +31,17 @@ function LinksOfHash({ hash, network }: { readonly hash: string; readonly networ
           {`${t('activity.hash')} `}
           <bdi title={hash}>{shortAddress(hash, 8, 6)}</bdi>
         </Text>
-        <Live>
-          <LinkButton
-            icon={outcome === 'copied' ? 'check' : 'copy'}
-            testId="latchkey-copy-hash"
-            onClick={() => void copy()}
-          >
-            {t(outcome === 'copied' ? 'activity.copied' : 'activity.copyHash')}
-          </LinkButton>
-        </Live>
+        <CopyButton
+          copying={copying}
+          look="link"
+          label={t('activity.copyHash')}
+          copied={t('common.copied')}
+          said={t('common.copied')}
+          testId="latchkey-copy-hash"
+        />
       </Stack>
       <Live>
-        {outcome === 'refused' ? (
+        {copying.outcome === 'refused' ? (
           <>
             <Text size="sm" tone="secondary">
               {t('activity.copyByHand')}

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { explorerLink } from '../../../core/select/explorerLink.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
 import { toChecksumAddress } from '../../../protocol/eip55.js'
 import type { Approval } from '../../../protocol/http/approvals.js'
 import type { Network } from '../../../protocol/network.js'
 import { Address } from '../../../ui/Address/Address.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy } from '../../../ui/Copy/useCopy.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { useDeviceCopy } from '../hooks/useDeviceCopy.js'
 
 type Props = { readonly approval: Approval; readonly network: Network }
 
@@ -45,20 +45,10 @@ export function ApprovalDetail({ approval, network }: Props) {
 type Shown = { readonly label: string; readonly account: string; readonly network: Network }
 
 function FullAddress({ label, account, network }: Shown) {
-  const kit = useKit()
   const { t } = useMessages()
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const address = toChecksumAddress(parseCaipAddress(account as never).address)
   const href = explorerLink(network, 'address', address)
-  const copy = async () => {
-    try {
-      const device = await kit.environment.device?.()
-      await device?.copy(address)
-      setOutcome(device ? 'copied' : 'refused')
-    } catch {
-      setOutcome('refused')
-    }
-  }
+  const copying = useCopy(address, useDeviceCopy())
   return (
     <Stack gap={2}>
       <Text size="sm" weight="medium">
@@ -66,11 +56,13 @@ function FullAddress({ label, account, network }: Shown) {
       </Text>
       <Address address={address} />
       <Stack direction="row" gap={4} align="center" wrap>
-        <Live>
-          <LinkButton icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
-            {t(outcome === 'copied' ? 'approvals.copied' : 'approvals.copy')}
-          </LinkButton>
-        </Live>
+        <CopyButton
+          copying={copying}
+          look="link"
+          label={t('approvals.copy')}
+          copied={t('common.copied')}
+          said={t('common.copied')}
+        />
         {href ? (
           <ExternalLink href={href} arrow>
             {t('approvals.explorer')}
@@ -78,7 +70,7 @@ function FullAddress({ label, account, network }: Shown) {
         ) : null}
       </Stack>
       <Live>
-        {outcome === 'refused' ? (
+        {copying.outcome === 'refused' ? (
           <Text size="sm" tone="secondary">
             {t('approvals.copyByHand')}
           </Text>

@@ -199,7 +199,8 @@ describe('copying the link', () => {
     const { offer } = open({ device: { copy: async text => void copied.push(text) } })
     await offer()
     await page.getByTestId('copy-wc2-uri').click()
-    await expect.element(page.getByText('Link copied')).toBeVisible()
+    await expect.element(page.getByTestId('copy-wc2-uri')).toHaveTextContent('Copied')
+    await expect.element(page.getByTestId('wui-snackbar-message')).toHaveTextContent('Link copied')
     expect(copied).toEqual([code('7')])
   })
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { showToast } from '../../../core/actions/showToast.js'
 import type { Device } from '../../../core/contracts/Device.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy } from '../../../ui/Copy/useCopy.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { late } from '../../modal/late.js'
 
@@ -18,27 +16,24 @@ export function CopyLink(props: {
   readonly uri: string | undefined
   readonly testId: string
 }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const [isRefused, setRefused] = useState(false)
   const { device, uri, testId } = props
-  const copy = async () => {
-    if (!uri) return
-    if (!device) return setRefused(true)
-    try {
-      await device.copy(uri)
-      setRefused(false)
-      showToast(kit, { message: t('code.copied'), variant: 'success' })
-    } catch {
-      setRefused(true)
-    }
-  }
+  const copying = useCopy(uri ?? '', async text => {
+    if (!device) throw new DOMException('no device', 'NotAllowedError')
+    await device.copy(text)
+  })
   return (
     <Stack gap={2} align="center">
-      <LinkButton icon="copy" testId={testId} disabled={!uri} onClick={() => void copy()}>
-        {t('code.copy')}
-      </LinkButton>
-      {isRefused && uri ? (
+      <CopyButton
+        copying={copying}
+        look="link"
+        label={t('code.copy')}
+        copied={t('common.copied')}
+        said={t('code.copied')}
+        testId={testId}
+        disabled={!uri}
+      />
+      {copying.outcome === 'refused' && uri ? (
         <>
           <Text size="sm" tone="secondary" align="center">
             {t('code.copyByHand')}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import { findNetwork } from '../../../core/select/network.js'
 import { shortTokenId } from '../../../core/select/viewNft.js'
@@ -7,17 +6,14 @@ import { writeAmount } from '../../../protocol/amounts.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
 import type { Nft } from '../../../protocol/http/nfts.js'
 import { sanitizeText } from '../../../protocol/text.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy, writeClipboard } from '../../../ui/Copy/useCopy.js'
 import { Facts } from '../../../ui/Facts/Facts.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
-import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { copyText } from '../parts/copyText.js'
-
-/** How long a copied id says so, in ms. */
-const confirmation = 1_600
 
 /** What identifies an NFT, and how many the account holds, if its list says so. */
 export function NftFacts({ nft, amount }: { readonly nft: ViewNft; readonly amount: string | undefined }) {
@@ -69,27 +65,17 @@ export function NftTraits({ traits }: { readonly traits: Nft['traits'] }) {
 function CopyTokenId({ tokenId }: { readonly tokenId: string }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { clock } = kit.environment
-  const [isCopied, setCopied] = useState(false)
-  useEffect(
-    () => (isCopied ? clock.after(confirmation, () => setCopied(false)) : undefined),
-    [clock, isCopied]
+  const copying = useCopy(tokenId, writeClipboard, () =>
+    showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
   )
-  const copy = async () => {
-    if (await copyText(tokenId)) setCopied(true)
-    else showToast(kit, { message: t('nfts.copyFailed'), variant: 'error' })
-  }
   return (
-    <>
-      <IconButton
-        icon={isCopied ? 'check' : 'copy'}
-        label={t(isCopied ? 'nfts.copied' : 'nfts.copyTokenId')}
-        testId="lk-nft-copy"
-        onClick={() => void copy()}
-      />
-      <span className="hidden" role="status">
-        {isCopied ? t('nfts.copied') : ''}
-      </span>
-    </>
+    <CopyButton
+      copying={copying}
+      look="icon"
+      label={t('nfts.copyTokenId')}
+      copied={t('common.copied')}
+      said={t('common.copied')}
+      testId="lk-nft-copy"
+    />
   )
 }

@@ -1,6 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { showToast } from '../../../core/actions/showToast.js'
+import { useEffect } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { onRampSlice, type Purchase } from '../../../core/state/onRamp.js'
@@ -9,6 +8,8 @@ import { enOnRamp } from '../../../messages/enOnRamp.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy } from '../../../ui/Copy/useCopy.js'
 import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -20,7 +21,6 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { copyText } from '../parts/copyText.js'
 import { Waiting } from '../parts/Waiting.js'
 import onRampCss from './OnRamp.css?inline'
 import {
@@ -128,20 +128,19 @@ function Actions({ purchase: { url, provider }, situation }: ActionsProps) {
 }
 
 function CopyLink({ url }: { readonly url: string }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const [isRefused, setRefused] = useState(false)
-  const copy = async () => {
-    const isCopied = await copyText(url)
-    setRefused(!isCopied)
-    if (isCopied) showToast(kit, { message: t('onramp.copied') })
-  }
+  const copying = useCopy(url)
   return (
     <>
-      <LinkButton icon="copy" testId="latchkey-buy-copy" onClick={() => void copy()}>
-        {t('onramp.copyLink')}
-      </LinkButton>
-      {isRefused ? (
+      <CopyButton
+        copying={copying}
+        look="link"
+        label={t('onramp.copyLink')}
+        copied={t('common.copied')}
+        said={t('onramp.copied')}
+        testId="latchkey-buy-copy"
+      />
+      {copying.outcome === 'refused' ? (
         <Live>
           <Stack gap={2}>
             <Text size="sm" tone="secondary" align="center">

@@ -7,6 +7,8 @@ import { findNetwork } from '../../../core/select/network.js'
 import { missingTypeSlice } from '../../../core/state/accountType.js'
 import type { Namespace } from '../../../protocol/namespaces.js'
 import { Button } from '../../../ui/Button/Button.js'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy, writeClipboard } from '../../../ui/Copy/useCopy.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { IconLink } from '../../../ui/IconButton/IconLink.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -15,7 +17,6 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { copyText } from '../parts/copyText.js'
 import { NamespaceImage } from '../parts/NamespaceImage.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { AccountLine } from './AccountLine.js'
@@ -174,18 +175,18 @@ function CurrentActions({
   const { t } = useMessages()
   const network = useKitState(kit => findNetwork(kit, chain))
   const href = network && explorerLink(network, 'address', address)
-  const copy = async () => {
-    const isCopied = await copyText(address)
-    showToast(
-      kit,
-      isCopied
-        ? { message: t('account.copied'), variant: 'success' }
-        : { message: t('account.copyFailed'), variant: 'error' }
-    )
-  }
+  const copying = useCopy(address, writeClipboard, () =>
+    showToast(kit, { message: t('account.copyFailed'), variant: 'error' })
+  )
   return (
     <>
-      <IconButton icon="copy" label={t('account.copyAddress')} onClick={() => void copy()} />
+      <CopyButton
+        copying={copying}
+        look="icon"
+        label={t('account.copyAddress')}
+        copied={t('common.copied')}
+        said={t('account.copied')}
+      />
       {href ? <IconLink icon="external" label={t('account.explorer')} href={href} /> : null}
     </>
   )

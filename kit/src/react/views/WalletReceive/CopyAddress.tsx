@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { showToast } from '../../../core/actions/showToast.js'
-import { Button } from '../../../ui/Button/Button.js'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../ui/Copy/CopyButton.js'
+import { useCopy } from '../../../ui/Copy/useCopy.js'
 import { CopyField } from '../../../ui/CopyField/CopyField.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
-import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { copyText } from '../parts/copyText.js'
 
 /** Copies the address; if the browser refuses, shows it selected for manual copying. `children`: buttons beside it. */
 export function CopyAddress({
@@ -17,24 +15,23 @@ export function CopyAddress({
   readonly address: string
   readonly children: ReactNode
 }) {
-  const kit = useKit()
   const { t } = useMessages()
-  const [isRefused, setRefused] = useState(false)
-  const copy = async () => {
-    const isCopied = await copyText(address)
-    setRefused(!isCopied)
-    if (isCopied) showToast(kit, { message: t('account.copied'), variant: 'success' })
-  }
+  const copying = useCopy(address)
   return (
     <Stack gap={2}>
       <div className="receive-buttons">
-        <Button icon="copy" fullWidth testId="receive-address-copy-button" onClick={() => void copy()}>
-          {t('account.copyAddress')}
-        </Button>
+        <CopyButton
+          copying={copying}
+          look="button"
+          label={t('account.copyAddress')}
+          copied={t('common.copied')}
+          said={t('account.copied')}
+          testId="receive-address-copy-button"
+        />
         {children}
       </div>
       <Live>
-        {isRefused ? (
+        {copying.outcome === 'refused' ? (
           <>
             <Text size="sm" tone="secondary" align="center">
               {t('receive.copyByHand')}
