@@ -26,7 +26,8 @@ import { UnsupportedBanner } from './UnsupportedBanner.js'
 import { usePlace } from './usePlace.js'
 
 const AccountSwitcher = /* @__PURE__ */ late<object>(
-  /* @__PURE__ */ lazyImport(() => import('./AccountSwitcher.js').then(m => m.AccountSwitcher))
+  /* @__PURE__ */ lazyImport(() => import('./AccountSwitcher.js').then(m => m.AccountSwitcher)),
+  SwitcherPlace
 )
 const OtherAccounts = /* @__PURE__ */ late<object>(
   /* @__PURE__ */ lazyImport(() => import('../parts/OtherAccounts.js').then(m => m.OtherAccounts))
@@ -94,6 +95,12 @@ function AccountWithLists({
       <AccountLists account={account} network={network} tabs={tabs} />
     </div>
   )
+}
+
+/** As high as the switch of accounts, which takes its place. */
+function SwitcherPlace() {
+  useSheet(accountCss)
+  return <div className="accounts-place" />
 }
 
 /** What the account is, and what can be done with it. */

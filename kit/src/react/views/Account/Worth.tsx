@@ -121,7 +121,7 @@ function Total(props: {
           type="button"
           className="worth-main worth-more"
           data-whole={isWhole || undefined}
-          aria-label={`${label}: ${full}`}
+          aria-label={`${label}: ${short} (${full})`}
           onClick={() => setWhole(!isWhole)}
         >
           <bdi className="amount worth-short" dir="ltr" data-testid={testId}>
