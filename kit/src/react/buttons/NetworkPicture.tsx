@@ -1,5 +1,4 @@
-import { hash } from '../../protocol/hash.js'
-import { initials } from '../../ui/ImageFallback/initials.js'
+import { hash, initials } from '../../protocol/hash.js'
 
 type Named = { readonly name: string | undefined }
 

@@ -29,18 +29,17 @@ function DrawnModal({ client, kit, host, embedded = false, prepared = false }: M
   // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
   const wasOpen = useRef(false)
   if (open) wasOpen.current = true
-  const account = kit && activeAccount(kit)
-  const canPrepare = prepared && !embedded && !wasOpen.current && kit !== undefined && !account
+  const isConnected = kit && activeAccount(kit) !== undefined
+  const canPrepare = prepared && !embedded && !wasOpen.current && isConnected === false
   const { firstCard, isPrepared } = useFirstOpening(
     client,
     embedded || wasOpen.current ? undefined : host,
     canPrepare
   )
-  // The view that a click on the button opens then: its first frame is not that of a view that loads.
-  const isAccountNext = prepared && account !== undefined
+  // What a click opens then: its first frame is not that of a view that loads.
   useEffect(() => {
-    if (isAccountNext) views.Account?.Component.preload?.()
-  }, [isAccountNext])
+    if (prepared && isConnected) views.Account?.Component.preload?.()
+  }, [prepared, isConnected])
   const isDrawn = usePresence(open)
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })

@@ -35,8 +35,7 @@ export function lazyView<Props extends object>(
     const begin = async () => {
       try {
         const [View, words] = await Promise.all([load(), loadWords()])
-        ready = { default: withMessages(View, words) }
-        return ready
+        return (ready = { default: withMessages(View, words) })
       } catch (cause) {
         view.hasFailed = true
         throw unexpected({ cause, details: notLoaded })

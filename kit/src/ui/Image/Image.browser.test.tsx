@@ -35,7 +35,7 @@ test('a picture that is there at once has no fade, and one that is late has one 
   // The clock is ahead as soon as the picture is being loaded.
   clock.mockImplementation(() => (find('img') ? 1_051 : 1_000))
   draw({ src: pixel })
-  await expect.poll(state).toBe('late')
+  await expect.poll(state).toBe('shown late')
   const { animationName, animationDuration } = getComputedStyle(find('img') as Element)
   expect([animationName, animationDuration]).toEqual(['fade-in', '0.12s'])
 })
@@ -53,18 +53,4 @@ test('the letters stand where there is no picture and where it does not load, an
   draw({ src: pixel })
   await expect.poll(state).toBe('shown')
   expect(getComputedStyle(find('svg') as Element).visibility).toBe('hidden')
-})
-
-test('a picture that the next click shows is fetched before it, unless the visitor saves data', async () => {
-  draw({ src: pixel, isSoon: true })
-  await expect.poll(() => find('img')?.getAttribute('loading')).toBe('eager')
-  root?.unmount()
-  draw({ src: pixel })
-  await expect.poll(() => find('img')?.getAttribute('loading')).toBe('lazy')
-  root?.unmount()
-  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue({
-    saveData: true
-  })
-  draw({ src: pixel, isSoon: true })
-  await expect.poll(() => find('img')?.getAttribute('loading')).toBe('lazy')
 })

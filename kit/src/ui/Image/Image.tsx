@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ImageFallback } from '../ImageFallback/ImageFallback.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import imageCss from './Image.css?inline'
@@ -6,23 +6,20 @@ import imageCss from './Image.css?inline'
 /** How late a picture may be without a fade, in ms: one that is there at once is not drawn in steps. */
 const patience = 50
 
-type Connection = { readonly connection?: { readonly saveData?: boolean } }
-
 export type ImageProps = {
   readonly src?: string | undefined
   /** The initials of the fallback are made from it. It is also next to the image, so there is no alternative text. */
   readonly name: string
   /** Width and height in pixels. */
   readonly size: number
-  readonly shape?: 'circle' | 'rounded' | 'square' | undefined
-  /** Is on screen with the next click: fetched before it, unless the visitor saves data. */
-  readonly isSoon?: boolean | undefined
+  /** Default: the squircle of wallets and apps. `square`: its place has corners of its own. */
+  readonly shape?: 'circle' | 'square' | undefined
 }
 
 /** An image from the directory or a wallet; its fallback while it is loading, or if loading fails. */
-export function Image({ src, name, size, shape = 'rounded', isSoon }: ImageProps) {
+export function Image({ src, name, size, shape }: ImageProps) {
   useSheet(imageCss)
-  const [born] = useState(() => performance.now())
+  const { current: born } = useRef(performance.now())
   const [result, setResult] = useState<{ readonly src: string; readonly state: string }>()
   const state = src && (result?.src === src ? result.state : 'wait')
   return (
@@ -33,13 +30,11 @@ export function Image({ src, name, size, shape = 'rounded', isSoon }: ImageProps
           key={src}
           src={src}
           alt=""
-          width={size}
-          height={size}
-          loading={isSoon && !(navigator as Connection).connection?.saveData ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
+          loading="lazy"
           referrerPolicy="no-referrer"
-          onLoad={() => setResult({ src, state: performance.now() - born > patience ? 'late' : 'shown' })}
+          onLoad={() =>
+            setResult({ src, state: performance.now() - born > patience ? 'shown late' : 'shown' })
+          }
           onError={() => setResult({ src, state: 'failed' })}
         />
       ) : null}

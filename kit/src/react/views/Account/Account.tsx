@@ -89,7 +89,7 @@ function AccountWithLists({
   const selected = useKitState(kit => shownTab(tabs, kit.slice(accountTabSlice).get()))
   return (
     <div className="account" data-tabs={tabs.length > 1 || undefined} ref={box}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <Top account={account} network={network} lists={selected?.id === 'tokens' ? 'tokens' : 'others'} />
       </Stack>
       <AccountLists account={account} network={network} tabs={tabs} />

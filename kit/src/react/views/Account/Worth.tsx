@@ -121,10 +121,11 @@ function Total(props: {
           type="button"
           className="worth-main worth-more"
           data-whole={isWhole || undefined}
+          data-length={lengthOf(short)}
           aria-label={`${label}: ${short} (${full})`}
           onClick={() => setWhole(!isWhole)}
         >
-          <bdi className="amount worth-short" dir="ltr" data-testid={testId}>
+          <bdi className="amount worth-short" dir="auto" data-testid={testId}>
             {short}
           </bdi>
           <bdi className="amount worth-full" dir="ltr" data-length={lengthOf(full)}>

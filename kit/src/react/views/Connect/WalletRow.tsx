@@ -39,7 +39,7 @@ export function WalletRow(props: {
     <ListRow
       testId={`wallet-selector-${entry.id.toLowerCase()}`}
       name={entry.name}
-      image={isCode && !entry.image ? <Icon name="qr" /> : <WalletImage wallet={entry} size={40} isSoon />}
+      image={isCode && !entry.image ? <Icon name="qr" /> : <WalletImage wallet={entry} size={40} />}
       title={entry.name}
       {...(description && { description })}
       {...(tag && { tag: { text: t(tag.key), tone: tag.tone } })}
