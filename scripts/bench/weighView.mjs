@@ -11,8 +11,7 @@ export const account = [
   'messages/enRest',
   'react/modal/Modal',
   'react/views/otherViews',
-  'react/views/Account/Account',
-  'react/views/Account/Tokens'
+  'react/views/Account/Account'
 ]
 
 /** What is loaded when the Connect view is on screen with the parts that options add. */

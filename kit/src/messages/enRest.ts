@@ -110,6 +110,7 @@ export const enRest = {
   'relay.others': 'Use another wallet',
   'multiChain.heading': 'Select a chain for {wallet}',
   'multiChain.text': 'This wallet supports several chains. You can add the others later.',
+  'account.copy': 'Copy',
   'account.copyAddress': 'Copy address',
   'common.copied': 'Copied',
   'account.copied': 'Address copied',

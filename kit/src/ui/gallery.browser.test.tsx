@@ -189,7 +189,7 @@ function Lists() {
         <Avatar address="0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" size={64} />
         <Avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" size={64} />
         <Avatar address="0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC" size={64} />
-        <Image name="Ethereum" size={64} shape="hexagon" />
+        <Image name="Ethereum" size={64} shape="circle" />
       </Stack>
       <Stack direction="row" justify="center">
         <ConnectingVisual state="waiting" image={<Image name="Rainbow" size={72} />} />

@@ -124,6 +124,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'اختر سلسلة لمحفظة {wallet}',
   'multiChain.text': 'تدعم هذه المحفظة أكثر من سلسلة. يمكنك إضافة البقية لاحقًا.',
 
+  'account.copy': 'نسخ',
   'account.copyAddress': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
   'account.copyFailed': 'تعذر نسخ العنوان',

@@ -132,6 +132,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Wähle eine Kette für {wallet}',
   'multiChain.text': 'Diese Wallet unterstützt mehrere Ketten. Weitere kannst du später hinzufügen.',
 
+  'account.copy': 'Kopieren',
   'account.copyAddress': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
   'account.copyFailed': 'Die Adresse konnte nicht kopiert werden',

@@ -128,6 +128,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Elige una blockchain para {wallet}',
   'multiChain.text': 'Esta billetera admite varias blockchains. Puedes añadir las demás más tarde.',
 
+  'account.copy': 'Copiar',
   'account.copyAddress': 'Copiar dirección',
   'account.copied': 'Dirección copiada',
   'account.copyFailed': 'No se pudo copiar la dirección',

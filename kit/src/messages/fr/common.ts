@@ -130,6 +130,7 @@ export const common: Texts<'common'> = {
   'multiChain.text':
     'Ce portefeuille prend en charge plusieurs blockchains. Vous pourrez ajouter les autres plus tard.',
 
+  'account.copy': 'Copier',
   'account.copyAddress': 'Copier l’adresse',
   'account.copied': 'Adresse copiée',
   'account.copyFailed': 'Impossible de copier l’adresse',

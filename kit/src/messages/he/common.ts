@@ -125,6 +125,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'בחירת שרשרת עבור {wallet}',
   'multiChain.text': 'הארנק הזה תומך בכמה שרשראות. את האחרות אפשר להוסיף בהמשך.',
 
+  'account.copy': 'העתקה',
   'account.copyAddress': 'העתקת הכתובת',
   'account.copied': 'הכתובת הועתקה',
   'account.copyFailed': 'לא ניתן היה להעתיק את הכתובת',

@@ -124,6 +124,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '{wallet} के लिए चेन चुनें',
   'multiChain.text': 'इस वॉलेट में कई चेन चलती हैं। बाकी आप बाद में जोड़ सकते हैं।',
 
+  'account.copy': 'कॉपी करें',
   'account.copyAddress': 'एड्रेस कॉपी करें',
   'account.copied': 'एड्रेस कॉपी हो गया',
   'account.copyFailed': 'एड्रेस कॉपी नहीं हो सका',

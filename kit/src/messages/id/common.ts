@@ -128,6 +128,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Pilih chain untuk {wallet}',
   'multiChain.text': 'Dompet ini mendukung beberapa chain. Yang lain bisa Anda tambahkan nanti.',
 
+  'account.copy': 'Salin',
   'account.copyAddress': 'Salin alamat',
   'account.copied': 'Alamat disalin',
   'account.copyFailed': 'Alamat gagal disalin',

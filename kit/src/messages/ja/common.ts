@@ -131,6 +131,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '{wallet}のチェーンを選択',
   'multiChain.text': 'このウォレットは複数のチェーンに対応しています。ほかのチェーンは後で追加できます。',
 
+  'account.copy': 'コピー',
   'account.copyAddress': 'アドレスをコピー',
   'account.copied': 'アドレスをコピーしました',
   'account.copyFailed': 'アドレスをコピーできませんでした',

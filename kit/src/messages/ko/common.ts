@@ -125,6 +125,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '{wallet}에서 사용할 체인을 선택하세요',
   'multiChain.text': '이 지갑은 여러 체인을 지원해요. 나머지는 나중에 추가할 수 있어요.',
 
+  'account.copy': '복사',
   'account.copyAddress': '주소 복사',
   'account.copied': '주소 복사됨',
   'account.copyFailed': '주소를 복사하지 못했어요',

@@ -129,6 +129,7 @@ export const common: Texts<'common'> = {
   'multiChain.text':
     'Esta carteira é compatível com várias blockchains. Você pode adicionar as outras depois.',
 
+  'account.copy': 'Copiar',
   'account.copyAddress': 'Copiar endereço',
   'account.copied': 'Endereço copiado',
   'account.copyFailed': 'Não foi possível copiar o endereço',

@@ -128,6 +128,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Выберите блокчейн для {wallet}',
   'multiChain.text': 'Этот кошелек поддерживает несколько блокчейнов. Остальные можно добавить позже.',
 
+  'account.copy': 'Скопировать',
   'account.copyAddress': 'Скопировать адрес',
   'account.copied': 'Адрес скопирован',
   'account.copyFailed': 'Не удалось скопировать адрес',

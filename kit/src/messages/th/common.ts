@@ -121,6 +121,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'เลือกเชนสำหรับ {wallet}',
   'multiChain.text': 'วอลเล็ตนี้รองรับหลายเชน คุณเพิ่มเชนอื่นภายหลังได้',
 
+  'account.copy': 'คัดลอก',
   'account.copyAddress': 'คัดลอกที่อยู่',
   'account.copied': 'คัดลอกที่อยู่แล้ว',
   'account.copyFailed': 'คัดลอกที่อยู่ไม่สำเร็จ',

@@ -128,6 +128,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '{wallet} için zincir seçin',
   'multiChain.text': 'Bu cüzdan birden fazla zinciri destekliyor. Diğerlerini sonra ekleyebilirsiniz.',
 
+  'account.copy': 'Kopyala',
   'account.copyAddress': 'Adresi kopyala',
   'account.copied': 'Adres kopyalandı',
   'account.copyFailed': 'Adres kopyalanamadı',

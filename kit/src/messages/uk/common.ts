@@ -128,6 +128,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Виберіть блокчейн для {wallet}',
   'multiChain.text': 'Цей гаманець підтримує кілька блокчейнів. Решту можна додати пізніше.',
 
+  'account.copy': 'Скопіювати',
   'account.copyAddress': 'Скопіювати адресу',
   'account.copied': 'Адресу скопійовано',
   'account.copyFailed': 'Не вдалося скопіювати адресу',

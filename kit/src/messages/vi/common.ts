@@ -127,6 +127,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': 'Chọn chuỗi cho {wallet}',
   'multiChain.text': 'Ví này hỗ trợ nhiều chuỗi. Bạn có thể thêm các chuỗi khác sau.',
 
+  'account.copy': 'Sao chép',
   'account.copyAddress': 'Sao chép địa chỉ',
   'account.copied': 'Đã sao chép địa chỉ',
   'account.copyFailed': 'Không sao chép được địa chỉ',

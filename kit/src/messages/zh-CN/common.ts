@@ -122,6 +122,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '为 {wallet} 选择链',
   'multiChain.text': '此钱包支持多条链，其他链可以稍后添加。',
 
+  'account.copy': '复制',
   'account.copyAddress': '复制地址',
   'account.copied': '地址已复制',
   'account.copyFailed': '地址复制失败',

@@ -123,6 +123,7 @@ export const common: Texts<'common'> = {
   'multiChain.heading': '為 {wallet} 選擇鏈',
   'multiChain.text': '這個錢包支援多條鏈，其他鏈可以稍後再新增。',
 
+  'account.copy': '複製',
   'account.copyAddress': '複製地址',
   'account.copied': '已複製地址',
   'account.copyFailed': '無法複製地址',

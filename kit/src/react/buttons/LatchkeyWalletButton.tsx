@@ -4,6 +4,7 @@ import type { Namespace } from '../../protocol/namespaces.js'
 import { ButtonFrame, type ButtonSize } from './ButtonFrame.js'
 import { faceCss } from './faceCss.js'
 import { Icon, spinner, warning } from './Icon.js'
+import { WalletPicture } from './NetworkPicture.js'
 import { useSheet } from './useSheet.js'
 import { useWalletButton, type WalletButtonState } from './useWalletButton.js'
 
@@ -41,11 +42,7 @@ export function LatchkeyWalletButton({ wallet, label, ...options }: LatchkeyWall
         isAlarming={hasFailed}
         onClick={choose}
       >
-        {icon ? (
-          <Icon path={icon} />
-        ) : (
-          image && <img className="lk-image" src={image} alt="" width="28" height="28" />
-        )}
+        {icon ? <Icon path={icon} /> : <WalletPicture src={image} name={name} />}
         <bdi className="lk-part lk-text">{label ?? name}</bdi>
       </ButtonFrame>
     </span>

@@ -1,34 +1,37 @@
-import { hash } from '../../protocol/hash.js'
+import { hash, initials } from '../../protocol/hash.js'
 
-/** The fallback of a network's image, drawn from its name without a request: a ring with a dot, in the colour of the modal's fallback. */
-function NetworkArt({ name }: { readonly name: string }) {
-  const seed = hash(name.trim().toLowerCase())
-  const turn = (seed % 360) * (Math.PI / 180)
+type Named = { readonly name: string | undefined }
+
+/**
+ * What stands for an image on a button: the colour and the letters of the modal's (`ui/ImageFallback`), drawn without a request. The letters are
+ * no text of the button: neither its name nor what test suites read of it has them.
+ */
+function Fallback({ name = '', isWallet }: Named & { readonly isWallet?: boolean | undefined }) {
+  const letters = initials(name)
   return (
-    <svg className="lk-art" viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
-      <rect width="20" height="20" fill={`hsl(${170 + (seed % 215)} 34% 44%)`} />
-      <circle cx="10" cy="10" r="4.6" fill="none" stroke="#fff" strokeWidth="1.8" />
-      <circle
-        cx={(10 + 4.6 * Math.cos(turn)).toFixed(1)}
-        cy={(10 + 4.6 * Math.sin(turn)).toFixed(1)}
-        r="2.2"
-        fill="#fff"
-      />
-    </svg>
+    <span
+      className={isWallet ? 'lk-art lk-wallet' : 'lk-art'}
+      data-letters={letters}
+      data-long={letters.length > 2 ? '' : undefined}
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 1 1" aria-hidden="true">
+        <rect width="1" height="1" fill={`hsl(${170 + (hash(name.trim().toLowerCase()) % 215)} 34% 44%)`} />
+      </svg>
+    </span>
   )
 }
 
 /** The host's own image of a network, or its fallback. */
-export function NetworkPicture({
-  src,
-  name
-}: {
-  readonly src: string | undefined
-  readonly name: string | undefined
-}) {
+export function NetworkPicture({ src, name }: Named & { readonly src: string | undefined }) {
+  return src ? <img className="lk-image" src={src} alt="" width="28" height="28" /> : <Fallback name={name} />
+}
+
+/** A wallet's image, or its fallback. */
+export function WalletPicture({ src, name }: Named & { readonly src: string | undefined }) {
   return src ? (
-    <img className="lk-image" src={src} alt="" width="28" height="28" />
+    <img className="lk-image lk-wallet" src={src} alt="" width="28" height="28" />
   ) : (
-    <NetworkArt name={name ?? ''} />
+    <Fallback name={name} isWallet />
   )
 }

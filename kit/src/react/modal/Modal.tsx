@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Client } from '../../client/Client.js'
 import type { ModalHost } from '../../client/state/modalHosts.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
+import { views } from '../views/registry.js'
 import { Frame } from './Frame.js'
 import { loadParts } from './loadParts.js'
 import { MessagesProvider } from './MessagesProvider.js'
@@ -28,12 +29,17 @@ function DrawnModal({ client, kit, host, embedded = false, prepared = false }: M
   // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
   const wasOpen = useRef(false)
   if (open) wasOpen.current = true
-  const canPrepare = prepared && !embedded && !wasOpen.current && kit !== undefined && !activeAccount(kit)
+  const isConnected = kit && activeAccount(kit) !== undefined
+  const canPrepare = prepared && !embedded && !wasOpen.current && isConnected === false
   const { firstCard, isPrepared } = useFirstOpening(
     client,
     embedded || wasOpen.current ? undefined : host,
     canPrepare
   )
+  // What a click opens then: its first frame is not that of a view that loads.
+  useEffect(() => {
+    if (prepared && isConnected) views.Account?.Component.preload?.()
+  }, [prepared, isConnected])
   const isDrawn = usePresence(open)
   // A new key for each opening: the focus that returns to the button prepares the next opening.
   const showing = useRef({ isDrawn, count: 0 })

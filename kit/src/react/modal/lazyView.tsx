@@ -17,6 +17,9 @@ export type LoadWords = () => Promise<Table>
 /** The English of all views that have none of their own. */
 export const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 
+/** A view that may be loaded before it is drawn. A load ahead that fails is repeated by the view. */
+export type LazyView<Props> = FunctionComponent<Props> & { readonly preload: () => void }
+
 /**
  * A view in its own chunk, with the English messages of such views (`loadWords` loads fewer of them). Unlike with `React.lazy`, a
  * failed load (offline, or a new deployment of the host) counts for one attempt only: the next attempt loads again.
@@ -25,29 +28,37 @@ export const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadWords: LoadWords = restOfEnglish
-): FunctionComponent<Props> {
+): LazyView<Props> {
   const start = (attempt: object | undefined) => {
     const view = { attempt, hasFailed: false }
-    const Component = lazy(async () => {
+    let ready: { readonly default: FunctionComponent<Props> } | undefined
+    const begin = async () => {
       try {
         const [View, words] = await Promise.all([load(), loadWords()])
-        return { default: withMessages(View, words) }
+        return (ready = { default: withMessages(View, words) })
       } catch (cause) {
         view.hasFailed = true
         throw unexpected({ cause, details: notLoaded })
       }
-    }) as unknown as ComponentType<Props>
-    return { view, Component }
+    }
+    // React draws at once what has resolved at once; after a promise, however short, it draws the fallback, and that for 300 ms at least.
+    const Component = lazy(
+      () =>
+        (ready ? { then: (use: (view: unknown) => void) => use(ready) } : begin()) as ReturnType<typeof begin>
+    ) as unknown as ComponentType<Props>
+    return { view, Component, begin }
   }
   const current = { ...start(undefined) }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per view, in the registry
-  return function LazyView(props: Props) {
+  function LazyView(props: Props) {
     const attempt = useContext(AttemptContext)
     // React renders again at once after an error. That is the same attempt: loading again here would never end.
     if (current.view.hasFailed && current.view.attempt !== attempt) Object.assign(current, start(attempt))
     else if (!current.view.attempt) current.view.attempt = attempt
     return <current.Component {...props} />
   }
+  LazyView.preload = () => void current.begin().catch(() => {})
+  return LazyView
 }
 
 /** Renders a part with the messages of the language, and with `more` for those that it lacks. */

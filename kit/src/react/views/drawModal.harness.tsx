@@ -46,12 +46,16 @@ export function drawModal(
     readonly isMobile?: boolean
     readonly device?: MemoryEnvironmentOptions['device']
     readonly clock?: MemoryEnvironmentOptions['clock']
+    readonly session?: MemoryEnvironmentOptions['session']
+    /** As after a pointer over a button. */
+    readonly prepared?: boolean
   } = {}
 ): Drawn {
   const environment = createMemoryEnvironment({
     ...(world.respond && { respond: world.respond }),
     ...(world.device && { device: world.device }),
     ...(world.clock && { clock: world.clock }),
+    ...(world.session && { session: world.session }),
     page: { isMobile: () => world.isMobile ?? false }
   })
   const networks = [mainnet, base, arbitrum, optimism, polygon, sepolia]
@@ -63,7 +67,7 @@ export function drawModal(
   const root: Root = createRoot(place)
   root.render(
     <StrictMode>
-      <Modal client={kit} kit={kit} />
+      <Modal client={kit} kit={kit} prepared={world.prepared ?? false} />
     </StrictMode>
   )
   return {

@@ -3,35 +3,64 @@ import { useSheet } from '../Shadow/SheetContext.js'
 import actionTileCss from './ActionTile.css?inline'
 
 export type ActionTileProps = {
-  readonly testId: string
+  readonly testId?: string | undefined
   readonly icon: ReactNode
-  readonly label: string
+  readonly label: ReactNode
+  /** `danger`: it ends something. Red only under the pointer, so that it is not the heaviest of its row. */
+  readonly tone?: 'plain' | 'danger' | undefined
+  readonly disabled?: boolean | undefined
   readonly onClick: () => void
+  /** Hover, focus or touch: a click may follow. */
+  readonly onIntent?: (() => void) | undefined
 }
 
 /** One action of an `ActionTiles` row: an icon before its name. */
-export function ActionTile({ testId, icon, label, onClick }: ActionTileProps) {
+export function ActionTile({ testId, icon, label, tone, disabled, onClick, onIntent }: ActionTileProps) {
   return (
-    <button type="button" className="action" data-testid={testId} onClick={onClick}>
+    <button
+      type="button"
+      className="action"
+      data-testid={testId}
+      data-tone={tone}
+      disabled={disabled}
+      onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {icon}
       <span>{label}</span>
     </button>
   )
 }
 
-/** A row of actions of equal width. */
+/** The same as a link to another site: a new tab without opener and referrer. `href`: an http or https URL. */
+export function ActionTileLink(
+  props: Pick<ActionTileProps, 'icon' | 'label' | 'testId'> & { readonly href: string }
+) {
+  const { testId, icon, label, href } = props
+  return (
+    <a className="action" data-testid={testId} href={href} target="_blank" rel="noopener noreferrer">
+      {icon}
+      <span>{label}</span>
+    </a>
+  )
+}
+
+/** A row of actions of equal width. `isTall`: each has its icon above its name, whatever their number. */
 export function ActionTiles({
   label,
+  isTall,
   children
 }: {
   readonly label: string
+  readonly isTall?: boolean | undefined
   /** `ActionTile`s. */
   readonly children: ReactNode
 }) {
   useSheet(actionTileCss)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="actions" role="group" aria-label={label}>
+    <div className="actions" role="group" aria-label={label} data-tall={isTall || undefined}>
       {children}
     </div>
   )

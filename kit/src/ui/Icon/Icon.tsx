@@ -24,7 +24,6 @@ export function Icon({ name, size = 20 }: IconProps) {
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
       {...(mirrored.has(name) ? { 'data-mirror': '' } : {})}
     >
       <path d={first[name] ?? more[name]} />

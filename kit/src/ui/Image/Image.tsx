@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ImageFallback } from '../ImageFallback/ImageFallback.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import imageCss from './Image.css?inline'
+
+/** How late a picture may be without a fade, in ms: one that is there at once is not drawn in steps. */
+const patience = 50
 
 export type ImageProps = {
   readonly src?: string | undefined
@@ -9,31 +12,30 @@ export type ImageProps = {
   readonly name: string
   /** Width and height in pixels. */
   readonly size: number
-  readonly shape?: 'circle' | 'rounded' | 'hexagon' | 'square' | undefined
+  /** Default: the squircle of wallets and apps. `square`: its place has corners of its own. */
+  readonly shape?: 'circle' | 'square' | undefined
 }
 
 /** An image from the directory or a wallet; its fallback while it is loading, or if loading fails. */
-export function Image({ src, name, size, shape = 'rounded' }: ImageProps) {
+export function Image({ src, name, size, shape }: ImageProps) {
   useSheet(imageCss)
-  const [result, setResult] = useState<{ readonly src: string; readonly loaded: boolean }>()
-  const known = result?.src === src ? result : undefined
-  const failed = known?.loaded === false
+  const { current: born } = useRef(performance.now())
+  const [result, setResult] = useState<{ readonly src: string; readonly state: string }>()
+  const state = src && (result?.src === src ? result.state : 'wait')
   return (
-    <span className="image" data-shape={shape} data-loaded={known?.loaded ? '' : undefined}>
+    <span className="image" data-shape={shape} data-state={state}>
       <ImageFallback name={name} size={size} />
-      {src && !failed ? (
+      {src && state !== 'failed' ? (
         <img
           key={src}
           src={src}
           alt=""
-          width={size}
-          height={size}
           loading="lazy"
-          decoding="async"
-          draggable={false}
           referrerPolicy="no-referrer"
-          onLoad={() => setResult({ src, loaded: true })}
-          onError={() => setResult({ src, loaded: false })}
+          onLoad={() =>
+            setResult({ src, state: performance.now() - born > patience ? 'shown late' : 'shown' })
+          }
+          onError={() => setResult({ src, state: 'failed' })}
         />
       ) : null}
     </span>

@@ -1,5 +1,4 @@
-import { hash } from '../../protocol/hash.js'
-import { initials } from './initials.js'
+import { hash, initials } from '../../protocol/hash.js'
 
 export type ImageFallbackProps = { readonly name: string; readonly size: number }
 
@@ -9,7 +8,7 @@ export function ImageFallback({ name, size }: ImageFallbackProps) {
   const hue = 170 + (hash(name.trim().toLowerCase()) % 215)
   const letters = initials(name)
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
       <rect width="40" height="40" fill={`hsl(${hue} 34% 44%)`} />
       <text
         x="20"

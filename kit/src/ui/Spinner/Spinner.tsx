@@ -12,7 +12,7 @@ export function Spinner({ label, size = 20 }: SpinnerProps) {
   useSheet(spinnerCss)
   return (
     <span className="spinner">
-      <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
         <circle cx="10" cy="10" r="7.5" />
         <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
       </svg>

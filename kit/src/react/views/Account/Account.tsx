@@ -1,36 +1,33 @@
 'use client'
 import { otherAccounts } from '../../../core/select/accounts.js'
 import { type ActiveAccount, activeAccount } from '../../../core/select/connection.js'
-import { explorerLink } from '../../../core/select/explorerLink.js'
 import { reportedNetwork } from '../../../core/select/network.js'
+import { accountTabSlice } from '../../../core/state/accountTab.js'
 import { transactionsSlice } from '../../../core/state/transactions.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
-import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
-import { DisconnectRow } from '../parts/DisconnectRow.js'
 import accountCss from './Account.css?inline'
 import { AccountActions } from './AccountActions.js'
 import { AccountLinks } from './AccountLinks.js'
 import { AccountLists } from './AccountLists.js'
-import { type AccountTab, tabsOf } from './accountTabs.js'
-import { Identity, IdentityBar } from './Identity.js'
+import { type AccountTab, shownTab, tabsOf } from './accountTabs.js'
+import { Hero, HeroTiles } from './Hero.js'
 import { NameEntry } from './NameEntry.js'
-import { NativeBalance } from './NativeBalance.js'
 import { PendingRequests } from './PendingRequests.js'
-import { PortfolioTotal } from './PortfolioTotal.js'
 import { UnsupportedBanner } from './UnsupportedBanner.js'
 import { usePlace } from './usePlace.js'
 
 const AccountSwitcher = /* @__PURE__ */ late<object>(
-  /* @__PURE__ */ lazyImport(() => import('./AccountSwitcher.js').then(m => m.AccountSwitcher))
+  /* @__PURE__ */ lazyImport(() => import('./AccountSwitcher.js').then(m => m.AccountSwitcher)),
+  SwitcherPlace
 )
 const OtherAccounts = /* @__PURE__ */ late<object>(
   /* @__PURE__ */ lazyImport(() => import('../parts/OtherAccounts.js').then(m => m.OtherAccounts))
@@ -39,10 +36,7 @@ const OtherAccounts = /* @__PURE__ */ late<object>(
 type ViewProps = { readonly data: ViewData }
 type Of = { readonly account: ActiveAccount }
 
-/**
- * The connected account. For an embedded wallet it shows the total value, for others the native balance on this
- * network.
- */
+/** The connected account: a card with what it is worth and what can be done with it, and its lists. */
 export function Account({ data }: ViewProps) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
@@ -77,18 +71,8 @@ function AccountOf({ account, data }: ViewProps & Of) {
     return <AccountWithLists account={account} network={network} tabs={tabs} data={data} />
   return (
     <Stack padding="view" gap={4}>
-      <Stack gap={3} align="center" testId={widgetId(account)}>
-        <Identity account={account} />
-        {network ? <MainBalance account={account} /> : null}
-        {network ? <ExplorerLink network={network} address={account.address} /> : null}
-      </Stack>
-      <WatchOnlyNote account={account} />
-      <AccountActions account={account} />
-      <NameEntry account={account} />
-      <AccountLinks account={account} />
-      <PendingRequests account={account} />
+      <Top account={account} network={network} lists="none" />
       {network ? null : <UnsupportedBanner />}
-      <DisconnectRow />
     </Stack>
   )
 }
@@ -102,23 +86,38 @@ function AccountWithLists({
 }: ViewProps & Of & { readonly network: Network; readonly tabs: readonly AccountTab[] }) {
   useSheet(accountCss)
   const box = usePlace(data, account.caipAddress)
+  const selected = useKitState(kit => shownTab(tabs, kit.slice(accountTabSlice).get()))
   return (
     <div className="account" data-tabs={tabs.length > 1 || undefined} ref={box}>
-      <Stack gap={4}>
-        <Stack gap={3} testId={widgetId(account)}>
-          <IdentityBar account={account} network={network} />
-          <div className="account-balance">
-            <MainBalance account={account} />
-          </div>
-        </Stack>
-        <WatchOnlyNote account={account} />
-        <AccountActions account={account} />
-        <NameEntry account={account} />
-        <AccountLinks account={account} />
-        <PendingRequests account={account} />
+      <Stack gap={3}>
+        <Top account={account} network={network} lists={selected?.id === 'tokens' ? 'tokens' : 'others'} />
       </Stack>
       <AccountLists account={account} network={network} tabs={tabs} />
     </div>
+  )
+}
+
+/** As high as the switch of accounts, which takes its place. */
+function SwitcherPlace() {
+  useSheet(accountCss)
+  return <div className="accounts-place" />
+}
+
+/** What the account is, and what can be done with it. */
+function Top(props: Parameters<typeof Hero>[0]) {
+  const { account, network } = props
+  return (
+    <>
+      <Stack testId={widgetId(account)}>
+        <Hero {...props} />
+      </Stack>
+      <HeroTiles account={account} network={network} />
+      <WatchOnlyNote account={account} />
+      <AccountActions account={account} />
+      <NameEntry account={account} />
+      <AccountLinks account={account} />
+      <PendingRequests account={account} />
+    </>
   )
 }
 
@@ -130,22 +129,4 @@ function WatchOnlyNote({ account }: Of) {
 
 /** screens.md section 26: the id of an embedded wallet's account. */
 const widgetId = (account: ActiveAccount) =>
-  isEmbedded(account) ? 'w3m-account-wallet-features-widget' : undefined
-
-const isEmbedded = ({ connected }: ActiveAccount) => connected.connector.reach === 'login'
-
-function MainBalance({ account }: Of) {
-  return isEmbedded(account) ? <PortfolioTotal account={account} /> : <NativeBalance account={account} />
-}
-
-/** A link to the account in the network's block explorer, if it has one. */
-function ExplorerLink({ network, address }: { readonly network: Network; readonly address: string }) {
-  const { t } = useMessages()
-  const href = explorerLink(network, 'address', address)
-  if (!href) return null
-  return (
-    <ExternalLink href={href} arrow>
-      {t('account.explorer')}
-    </ExternalLink>
-  )
-}
+  account.connected.connector.reach === 'login' ? 'w3m-account-wallet-features-widget' : undefined

@@ -9,7 +9,8 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { ViewBoundary } from '../../modal/ViewBoundary.js'
 import type { AccountPanelProps } from './accountPanel.js'
-import type { AccountTab } from './accountTabs.js'
+import { type AccountTab, shownTab } from './accountTabs.js'
+import { useListedRows } from './useListedRows.js'
 
 /** The account's lists. A single list is a section, not a single tab. */
 export function AccountLists({
@@ -18,8 +19,10 @@ export function AccountLists({
 }: AccountPanelProps & { readonly tabs: readonly AccountTab[] }) {
   const kit = useKit()
   const { t } = useMessages()
-  const selected = useKitState(kit => kit.slice(accountTabSlice).get())
-  const tab = tabs.find(({ id }) => id === selected) ?? tabs[0]
+  const tab = shownTab(
+    tabs,
+    useKitState(kit => kit.slice(accountTabSlice).get())
+  )
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   if (!tab) return null
@@ -76,6 +79,7 @@ function Panel({ tab: { Component }, ...context }: AccountPanelProps & { readonl
   const kit = useKit()
   const { t } = useMessages()
   const region = useRef<HTMLDivElement>(null)
+  const rows = useListedRows(context.account.caipAddress)
   return (
     <div>
       <div role="alert" ref={region} />
@@ -83,7 +87,7 @@ function Panel({ tab: { Component }, ...context }: AccountPanelProps & { readonl
         <Suspense
           fallback={
             <Stack role="status" label={t('common.loading')}>
-              <Skeleton shape="row" count={3} />
+              <Skeleton shape="row" count={rows} />
             </Stack>
           }
         >

@@ -11,6 +11,8 @@ export function RetryIn(props: {
   readonly failedAt: number
   readonly onRetry: () => Promise<unknown>
   readonly testId: string
+  /** Reads again without a word: another part of the view says what failed. */
+  readonly isSilent?: boolean | undefined
 }) {
   const kit = useKit()
   const { t } = useMessages()
@@ -20,6 +22,7 @@ export function RetryIn(props: {
   useEffect(() => {
     if (isDue) void onRetry()
   }, [isDue, onRetry])
+  if (props.isSilent) return null
   return (
     // A timer is no live region: the failure is announced once, without its seconds.
     <Stack role="timer" testId={props.testId}>

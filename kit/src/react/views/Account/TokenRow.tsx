@@ -13,7 +13,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { shortAddress } from '../format/shortAddress.js'
 import tokenRowCss from './TokenRow.css?inline'
 
-/** One token: its amount, its unit price and its value. Names come from a chain: cleaned and untrusted. */
+/** One token: its amount and its value. Names come from a chain: cleaned and untrusted. */
 export function TokenRow({ token }: { readonly token: Balance }) {
   useSheet(tokenRowCss)
   const kit = useKit()
@@ -31,7 +31,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       name={symbol}
       image={<Image {...(src && { src })} name={symbol || name} size={40} shape="circle" />}
       title={
-        <span className="token-line" data-first="">
+        <span className="token-line">
           <bdi className="token-name">{name}</bdi>
           {hasPrice ? (
             <span className="token-worth">
@@ -44,17 +44,7 @@ export function TokenRow({ token }: { readonly token: Balance }) {
           )}
         </span>
       }
-      description={
-        <span className="token-line">
-          <Amount {...writeAmount({ amount: token.quantity.numeric, symbol }, locale)} />
-          {hasPrice ? (
-            <bdi className="token-price" dir="ltr">
-              <Amount short={formatFiat(price, { locale })} />
-              {`/${symbol || name}`}
-            </bdi>
-          ) : null}
-        </span>
-      }
+      description={<Amount {...writeAmount({ amount: token.quantity.numeric, symbol }, locale)} />}
     />
   )
 }

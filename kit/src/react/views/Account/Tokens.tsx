@@ -6,8 +6,6 @@ import { tokenBalancesQuery } from '../../../core/query/tokenBalancesQuery.js'
 import { queryState } from '../../../core/select/queryState.js'
 import { isNothing, tokenGroups } from '../../../core/select/tokenGroups.js'
 import type { Balance } from '../../../protocol/http/account.js'
-import { formatFiat, totalValue } from '../../../protocol/numbers.js'
-import { Amount } from '../../../ui/Amount/Amount.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -23,6 +21,7 @@ import type { AccountPanelProps } from './accountPanel.js'
 import { NoTokens } from './NoTokens.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFailed } from './TokensFailed.js'
+import { useListedRows } from './useListedRows.js'
 
 /** The account's tokens on this network. */
 export function Tokens({ account, network }: AccountPanelProps) {
@@ -32,6 +31,7 @@ export function Tokens({ account, network }: AccountPanelProps) {
   const query = useMemo(() => tokenBalancesQuery(kit, caipAddress), [kit, caipAddress])
   const load = useCallback((signal?: AbortSignal) => observeQuery(kit, query, signal), [kit, query])
   const tokens = useQuery(query.key, load)
+  const rows = useListedRows(caipAddress, tokens.data && tokenGroups(tokens.data).shown.length)
   const served = useKitState(kit => queryState(kit, servedTokensKey(caipAddress)).data)
 
   // SPEC section 8 has a toast for this failure. The view shows the failure itself, so it raises no toast.
@@ -43,18 +43,15 @@ export function Tokens({ account, network }: AccountPanelProps) {
     return (
       <>
         <Live>{failure}</Live>
-        {failure ? null : <Loading />}
+        {failure ? null : <Loading rows={rows} />}
       </>
     )
   const { shown, small, spam } = tokenGroups(tokens.data)
   const isEmpty = [...shown, ...small].every(isNothing)
-  // An account of an embedded wallet shows its total above.
-  const hasTotal = account.connected.connector.reach !== 'login' && !isEmpty
   const isIncomplete = served?.isIncomplete ?? false
   return (
     <>
       <Live>{failure}</Live>
-      {hasTotal ? <Total tokens={tokens.data} isIncomplete={isIncomplete} /> : null}
       {isEmpty ? (
         <NoTokens network={network.name} isIncomplete={isIncomplete} />
       ) : (
@@ -106,36 +103,12 @@ function Incomplete(props: {
   )
 }
 
-function Loading() {
+function Loading({ rows }: { readonly rows: number }) {
   const { t } = useMessages()
   return (
     <div role="status" aria-label={t('common.loading')}>
-      <Skeleton shape="row" count={3} />
+      <Skeleton shape="row" count={rows} />
     </div>
-  )
-}
-
-/** The value of the tokens whose price is known. */
-function Total({
-  tokens,
-  isIncomplete
-}: {
-  readonly tokens: readonly Balance[]
-  readonly isIncomplete: boolean
-}) {
-  const { t, locale } = useMessages()
-  const total = totalValue(tokens)
-  if (total === undefined) return null
-  const isPart = tokens.some(({ value, isSpam }) => value === undefined && !isSpam)
-  return (
-    <Stack direction="row" justify="between" gap={2} padding={2} testId="lk-tokens-total">
-      <Text size="sm" tone="secondary">
-        {t(isIncomplete ? 'tokens.shownTotal' : isPart ? 'tokens.partTotal' : 'account.total')}
-      </Text>
-      <Text as="span" size="sm" weight="medium">
-        <Amount short={formatFiat(total, { locale })} />
-      </Text>
-    </Stack>
   )
 }
 

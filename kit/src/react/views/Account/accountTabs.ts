@@ -6,6 +6,7 @@ import { balanceNamespaces, nftNamespaces } from '../../../protocol/http/servedN
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { lazyView } from '../../modal/lazyView.js'
 import type { AccountPanelProps } from './accountPanel.js'
+import { Tokens } from './Tokens.js'
 
 type TabContext = AccountPanelProps & {
   readonly config: Config
@@ -21,7 +22,7 @@ export type AccountTab = {
   readonly label: MessageKey
   /** Whether the host configured the service that the list needs, and it serves the namespace; or there is something without it. */
   readonly isShown: (context: TabContext) => boolean
-  /** The list, in a chunk that is loaded when its tab is opened. */
+  /** The list; those that are not the first are in chunks that are loaded when their tabs are opened. */
   readonly Component: ComponentType<AccountPanelProps>
 }
 
@@ -34,9 +35,8 @@ const accountTabs: readonly AccountTab[] = [
       listsTokens ||
       (balanceNamespaces.includes(namespace) &&
         (!!services.api || tokens[network.caipNetworkId] !== undefined)),
-    Component: /* @__PURE__ */ lazyView(
-      /* @__PURE__ */ lazyImport(() => import('./Tokens.js').then(m => m.Tokens))
-    )
+    // The list that an account opens with comes with its view, so that the first frame has its shape.
+    Component: Tokens
   },
   {
     id: 'nfts',
@@ -60,3 +60,7 @@ const accountTabs: readonly AccountTab[] = [
 /** The lists of an account whose services the host configured, or that have something without them. */
 export const tabsOf = (context: TabContext): readonly AccountTab[] =>
   accountTabs.filter(({ isShown }) => isShown(context))
+
+/** The tab that is selected, or the first one where the account has none with that id. */
+export const shownTab = (tabs: readonly AccountTab[], id: string): AccountTab | undefined =>
+  tabs.find(tab => tab.id === id) ?? tabs[0]

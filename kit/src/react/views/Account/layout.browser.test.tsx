@@ -47,11 +47,11 @@ const focused = () => (drawn?.shadow().activeElement as HTMLElement | null)?.dat
 const rows = () => drawn?.shadow().querySelectorAll('.token-name').length
 
 test.each([
-  ['a small phone', 360, 700, 330],
-  ['a window', 800, 720, 330],
-  ['the narrowest phone', 320, 640, 280]
+  ['a small phone', 360, 700, 270],
+  ['a window', 800, 720, 280],
+  ['the narrowest phone', 320, 640, 210]
 ])(
-  'on %s most of the height is for the list, and scrolled, all below the tabs',
+  'on %s the list has its part of the height, and scrolled, all below the tabs',
   async (_, width, height, least) => {
     await page.viewport(width, height)
     await open()
@@ -116,15 +116,16 @@ test('Tab goes from the account to its actions, the selected tab and the list', 
   await expect.poll(() => drawn?.shadow().querySelectorAll('.nft').length).toBe(60)
   drawn?.shadow().querySelector<HTMLElement>('[data-testid=w3m-header-close]')?.focus()
   const names: (string | null | undefined)[] = []
-  for (let index = 0; index < 8; index++) {
+  for (let index = 0; index < 9; index++) {
     await userEvent.tab()
     const active = drawn?.shadow().activeElement as HTMLElement | null
     names.push(active?.dataset.testid ?? active?.getAttribute('aria-label'))
   }
   expect(names).toEqual([
-    'Copy address',
-    'Block explorer',
+    'latchkey-account-name',
     'wui-wallet-switch',
+    'latchkey-account-copy',
+    'latchkey-account-explorer',
     'disconnect-button',
     'w3m-account-default-receive-button',
     'latchkey-approvals',

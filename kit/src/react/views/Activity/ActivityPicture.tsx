@@ -28,7 +28,7 @@ export function ActivityPicture(props: {
           {...(image && { src: image })}
           name={symbol || name}
           size={size}
-          shape={kind === 'nft' ? 'rounded' : 'circle'}
+          shape={kind === 'nft' ? undefined : 'circle'}
         />
       ))}
       {moved.size === 0 ? <NetworkImage network={network} size={size} /> : null}

@@ -102,7 +102,7 @@ function SignInPair({ app, wallet }: Props) {
   const [icon] = app.icons
   return (
     <Stack direction="row" gap={3} align="center" justify="center">
-      <Image name={app.name} size={56} shape="circle" {...(isSafeImage(icon) && { src: icon })} />
+      <Image name={app.name} size={56} {...(isSafeImage(icon) && { src: icon })} />
       <Text as="span" tone="tertiary">
         <Icon name="chevron" />
       </Text>

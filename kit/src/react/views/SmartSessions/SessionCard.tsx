@@ -44,7 +44,7 @@ export function SessionCard({ session, state, isKept }: Props) {
   return (
     <Stack gap={2} testId="latchkey-session">
       <ListRow
-        image={<Image name={name} size={40} shape="rounded" />}
+        image={<Image name={name} size={40} />}
         title={<RowName>{name}</RowName>}
         description={ends[state]()}
         tag={{ text: t(`sessions.${state}`), tone: tones[state] }}

@@ -49,7 +49,7 @@ function Switching({ network }: { readonly network: Network }) {
   return (
     <Waiting
       testId="w3m-network-switch-view"
-      image={<NetworkImage network={network} size={72} shape="hexagon" />}
+      image={<NetworkImage network={network} size={72} />}
       state={shown.state}
       title={shown.title}
       text={shown.text}

@@ -27,7 +27,7 @@ export function NftBox() {
   return (
     <div className="send-box">
       <div className="send-nft">
-        <Image {...(isSafeImage(nft.image) && { src: nft.image })} name={name} size={64} shape="rounded" />
+        <Image {...(isSafeImage(nft.image) && { src: nft.image })} name={name} size={64} />
         <bdi className="send-nft-name">{name}</bdi>
       </div>
       {isOne ? null : (

@@ -38,12 +38,7 @@ export function Payment({ intent }: { readonly intent: SendIntent }) {
       <Stack gap={2} align="center">
         {nft ? (
           <>
-            <Image
-              {...(isSafeImage(asset.image) && { src: asset.image })}
-              name={asset.name}
-              size={72}
-              shape="rounded"
-            />
+            <Image {...(isSafeImage(asset.image) && { src: asset.image })} name={asset.name} size={72} />
             <Text weight="strong" align="center" testId="latchkey-send-summary">
               <bdi>{sanitizeText(asset.name)}</bdi>
               {isOne ? null : ` × ${number.full}`}

@@ -4,8 +4,9 @@ import { otherAccounts } from '../../../core/select/accounts.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { otherConnections } from '../../../core/select/others.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
+import { ActionTile } from '../../../ui/ActionTile/ActionTile.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
+import { Icon } from '../../../ui/Icon/Icon.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 
@@ -31,14 +32,19 @@ export function DisconnectRow() {
   )
 }
 
-/** The same as a link, beside the wallet's name. */
-export function DisconnectLink() {
+/** The same as a tile beside what else can be done with the account. */
+export function DisconnectTile() {
   const { t } = useMessages()
   const { isBusy, disconnect } = useDisconnecting()
   return (
-    <LinkButton icon="disconnect" disabled={isBusy} testId="disconnect-button" onClick={disconnect}>
-      {t('account.disconnect')}
-    </LinkButton>
+    <ActionTile
+      icon={<Icon name="disconnect" />}
+      label={t('account.disconnect')}
+      tone="danger"
+      disabled={isBusy}
+      testId="disconnect-button"
+      onClick={disconnect}
+    />
   )
 }
 

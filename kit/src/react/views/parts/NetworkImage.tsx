@@ -6,14 +6,12 @@ import { useKit } from '../../context/KitContext.js'
 /** A network's image, or its fallback. */
 export function NetworkImage({
   network,
-  size,
-  shape = 'circle'
+  size
 }: {
   network: Pick<Network, 'name' | 'caipNetworkId'>
   size: number
-  shape?: 'circle' | 'hexagon'
 }) {
   const kit = useKit()
   const src = assetImage(kit, { kind: 'network', id: network.caipNetworkId })
-  return <Image {...(src && { src })} name={network.name} size={size} shape={shape} />
+  return <Image {...(src && { src })} name={network.name} size={size} shape="circle" />
 }

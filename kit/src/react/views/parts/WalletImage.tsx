@@ -13,5 +13,5 @@ export function WalletImage({
 }) {
   const kit = useKit()
   const src = walletImage(kit, wallet)
-  return <Image {...(src && { src })} name={wallet.name} size={size} shape="rounded" />
+  return <Image src={src} name={wallet.name} size={size} />
 }

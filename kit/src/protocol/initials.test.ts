@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initials } from './initials.js'
+import { initials } from './hash.js'
 
 test.each([
   ['Rainbow', 'R'],
