@@ -43,6 +43,7 @@ export const common: Texts<'common'> = {
   'connect.whatIsWallet': 'Was ist eine Wallet?',
 
   'legal.agree': 'Ich stimme zu: {documents}',
+  'legal.first': 'Stimme zuerst zu, dann wähle eine Wallet.',
   'legal.byConnecting': 'Mit dem Verbinden stimmst du zu: {documents}',
   'legal.terms': 'Nutzungsbedingungen',
   'legal.privacy': 'Datenschutzerklärung',
@@ -50,7 +51,7 @@ export const common: Texts<'common'> = {
 
   'allWallets.search': 'Wallets suchen',
   'allWallets.certified': 'Nur zertifizierte Wallets',
-  'allWallets.certifiedBadge': 'Zertifiziert',
+  'allWallets.certifiedBadge': 'Vom Wallet-Verzeichnis zertifiziert',
   'allWallets.certifiedOn': 'Nur zertifizierte Wallets werden gezeigt',
   'allWallets.none': 'Keine Wallet gefunden',
   'allWallets.noneText': 'Prüfe die Schreibweise oder leere die Suche, um alle zu sehen.',
@@ -63,7 +64,7 @@ export const common: Texts<'common'> = {
   'allWallets.results': 'Gefundene Wallets: {count}',
 
   'connecting.continue': 'Weiter in {wallet}',
-  'connecting.accept': 'Nimm die Anfrage in deiner Wallet an',
+  'connecting.accept': 'Nimm die Anfrage in deiner Wallet an.',
   'connecting.look': 'Warten auf {wallet}',
   'connecting.lookText':
     'Suche das Fenster der Wallet hinter diesem oder ihr Symbol in der Symbolleiste. Falls du es geschlossen hast, versuche es erneut.',
@@ -119,6 +120,7 @@ export const common: Texts<'common'> = {
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
   'relay.downText':
     'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Die Verbindung wird weiter versucht.',
+  'relay.details': 'Details',
   'wallets.hereWork': 'Wallets in diesem Browser funktionieren weiterhin.',
   'relay.tried': 'Versucht: {relays}',
   'relay.lost': 'Verbindung verloren. Sie wird wiederhergestellt …',
@@ -167,6 +169,7 @@ export const common: Texts<'common'> = {
 
   'networks.search': 'Netzwerke suchen',
   'networks.list': 'Netzwerke',
+  'networks.tests': 'Testnetzwerke',
   'networks.testnet': 'Testnetz',
   'networks.lacking': '{wallet} hat es nicht geteilt. Verbinde dich neu, um {network} zu nutzen.',
   'networks.notApproved': 'Von deiner Wallet nicht angeboten',
@@ -176,9 +179,9 @@ export const common: Texts<'common'> = {
   'networks.help': 'Was ist ein Netzwerk?',
 
   'switch.title': 'Netzwerk wechseln',
-  'switch.approve': 'In deiner Wallet bestätigen',
-  'switch.text': 'Nimm den Wechsel zu {network} in deiner Wallet an.',
-  'switch.look': 'Warten auf deine Wallet',
+  'switch.approve': 'Zu {network} wechseln',
+  'switch.text': 'Bestätige den Wechsel in {wallet}.',
+  'switch.look': 'Warten auf {wallet}',
   'switch.lookText': 'Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
   'switch.done': 'Du bist jetzt auf {network}',
 
@@ -186,8 +189,8 @@ export const common: Texts<'common'> = {
   'switchChain.text': 'Für {chain} brauchst du eine eigene Wallet. Deine andere Verbindung bleibt bestehen.',
   'switchChain.button': 'Wechseln',
 
-  'unsupported.text':
-    'Diese App unterstützt das Netzwerk deiner Wallet nicht. Wähle ein anderes, um fortzufahren.',
+  'unsupported.text': 'Diese App unterstützt das Netzwerk deiner Wallet nicht.',
+  'unsupported.how': 'Wähle ein Netzwerk oder trenne die Verbindung.',
   'unsupported.current': 'Deine Wallet ist auf Kette {chain}',
 
   'whatIsWallet.keys': 'Ein Schlüsselbund für dein Vermögen',
@@ -197,6 +200,7 @@ export const common: Texts<'common'> = {
   'whatIsWallet.loginText': 'Apps erkennen dich an deiner Wallet. Kein neues Passwort für jede einzelne.',
   'whatIsWallet.control': 'Nichts geschieht ohne dich',
   'whatIsWallet.controlText': 'Jede Zahlung und jede Unterschrift braucht deine Zustimmung.',
+  'whatIsWallet.lesson': 'Lektion {index} von {count}',
 
   'whatIsNetwork.parts': 'Ein gemeinsames Kontobuch',
   'whatIsNetwork.partsText':
@@ -206,6 +210,12 @@ export const common: Texts<'common'> = {
     'Gebühren zahlst du in der Münze des Netzwerks. Derselbe Token auf einem anderen Netzwerk ist ein eigenes Guthaben.',
 
   'getWallet.text': 'Installiere eine davon und komm dann hierher zurück.',
+  'getWallet.computer': 'Auf diesem Computer',
+  'getWallet.phone': 'Auf deinem Handy',
+  'getWallet.places': 'Wo du sie nutzt',
+  'getWallet.scan': 'Scanne mit deinem Handy, um {wallet} zu laden.',
+  'getWallet.code': 'QR-Code der Seite von {wallet}',
+  'getWallet.found': '{wallet} gefunden: verbinden',
   'getWallet.explore': 'Alle Wallets ansehen',
   'getWallet.guide': 'Wallet-Ratgeber öffnen',
   'getWallet.noneText': 'ethereum.org vergleicht Wallets. Installiere eine und komm dann zurück.',
@@ -266,14 +276,15 @@ export const common: Texts<'common'> = {
 
   'error.rejected': 'Anfrage abgelehnt',
   'error.rejectedText': 'Du hast die Anfrage abgelehnt. Es wurde nichts geteilt.',
-  'error.pending': 'In deiner Wallet abschließen',
+  'error.wallet': 'Deine Wallet',
+  'error.pending': 'In {wallet} abschließen',
   'error.pendingText':
     'Dort ist schon eine Anfrage dieser App offen. Beantworte sie, dann geht es hier automatisch weiter.',
-  'error.noAccounts': 'Kein Konto wurde freigegeben',
+  'error.noAccounts': '{wallet} hat kein Konto freigegeben',
   'error.noAccountsText': 'Wähle in der Wallet mindestens ein Konto und versuche es erneut.',
-  'error.locked': 'Die Wallet ist gesperrt',
+  'error.locked': '{wallet} ist gesperrt',
   'error.lockedText': 'Entsperre sie mit deinem Passwort und versuche es erneut.',
-  'error.timeout': 'Die Wallet hat nicht geantwortet',
+  'error.timeout': '{wallet} hat nicht geantwortet',
   'error.timeoutText': 'Öffne sie, suche eine offene Anfrage und versuche es erneut.',
   'error.superseded': 'Ein anderer Versuch läuft',
   'error.supersededText': 'Du hast woanders neu begonnen. Schließe dort ab oder versuche es hier erneut.',
@@ -281,32 +292,32 @@ export const common: Texts<'common'> = {
   'error.codeExpiredText': 'Versuche es erneut, um einen neuen zu bekommen.',
   'error.relay': 'Der Verbindungsdienst hat nicht geantwortet',
   'error.relayText': 'Prüfe deine Verbindung und versuche es erneut.',
-  'error.requestUnknown': 'Die Wallet hat noch nicht geantwortet',
+  'error.requestUnknown': '{wallet} hat noch nicht geantwortet',
   'error.requestUnknownText':
     'Sie kann die Anfrage noch ausführen. Sieh in der Wallet nach, bevor du es erneut versuchst.',
-  'error.requestUnsupported': 'Diese Wallet kann das nicht',
+  'error.requestUnsupported': '{wallet} kann das nicht',
   'error.requestUnsupportedText':
     'Sie hat es beim Verbinden nicht erlaubt. Verbinde sie neu oder verwende eine andere.',
-  'error.walletFailed': 'Die Wallet meldet ein Problem',
+  'error.walletFailed': '{wallet} meldet ein Problem',
   'error.walletFailedText': 'Öffne die Wallet, um zu sehen, was sie braucht. Oft hilft eine Aktualisierung.',
-  'error.walletBroken': 'Die Wallet hat unlesbar geantwortet',
+  'error.walletBroken': '{wallet} hat unlesbar geantwortet',
   'error.walletBrokenText': 'Es wurde nichts übernommen. Aktualisiere die Wallet oder verwende eine andere.',
   'error.walletAnswerText':
     'Es wurde nichts übernommen ({problem}). Aktualisiere die Wallet oder verwende eine andere.',
-  'error.walletSignIn': 'Die Wallet hat etwas anderes unterschrieben',
+  'error.walletSignIn': '{wallet} hat etwas anderes unterschrieben',
   'error.siteRequest': 'Diese Website hat etwas Unmögliches verlangt',
   'error.siteRequestText': 'Es wurde nichts gesendet. Melde dies der Website: {problem}.',
   'error.option': 'Diese Website ist nicht richtig eingerichtet',
   'error.optionText': 'Melde dies der Website: Option {option}, {problem}.',
   'error.isolatedText':
     'Die Website trennt sich davon durch ihren Header Cross-Origin-Opener-Policy. Wähle eine andere Wallet oder informiere die Website.',
-  'error.walletOffline': 'Die Wallet hat keine Netzwerkverbindung',
+  'error.walletOffline': '{wallet} hat keine Netzwerkverbindung',
   'error.walletOfflineText': 'Prüfe die Verbindung in der Wallet und versuche es erneut.',
-  'error.connectorGone': 'Die Wallet ist nicht mehr verfügbar',
+  'error.connectorGone': '{wallet} ist nicht mehr verfügbar',
   'error.connectorGoneText': 'Schalte ihre Erweiterung wieder ein und lade diese Seite neu.',
   'error.switchRejected': 'Wechsel abgelehnt',
   'error.switchRejectedText': 'Du hast die Anfrage abgelehnt. Du bist weiter im selben Netzwerk.',
-  'error.switchUnsupported': 'Deine Wallet kann nicht zu {network} wechseln',
+  'error.switchUnsupported': '{wallet} kann nicht zu {network} wechseln',
   'error.switchUnsupportedText': 'Wähle ein anderes Netzwerk oder füge dieses selbst in der Wallet hinzu.',
   'error.switchTimeout': 'Der Wechsel wurde nicht beantwortet',
   'error.switchTimeoutText': 'Öffne die Wallet, suche eine offene Anfrage und versuche es erneut.',
@@ -320,13 +331,13 @@ export const common: Texts<'common'> = {
   'error.rpcText': 'Warte einen Moment und versuche es erneut.',
   'error.unexpected': 'Etwas ist schiefgegangen',
   'error.unexpectedText': 'Versuche es erneut. Wenn es wieder passiert, lade die Seite neu.',
-  'signIn.heading': 'Bei {app} anmelden',
-  'signIn.text':
-    'Unterschreibe eine Nachricht, um zu zeigen, dass dieses Konto dir gehört. Das kostet nichts und bewegt nichts.',
+  'signIn.heading': 'Zeige, dass dieses Konto dir gehört',
+  'signIn.text': 'Unterschreibe eine Nachricht für {app}. Das kostet nichts und bewegt nichts.',
   'signIn.site': 'Website',
   'signIn.account': 'Konto',
   'signIn.network': 'Netzwerk',
   'signIn.read': 'Nachricht lesen',
+  'signIn.hide': 'Nachricht ausblenden',
   'signIn.message': 'Zu unterschreibende Nachricht',
   'signIn.sign': 'Unterschreiben',
   'signIn.cancel': 'Abbrechen',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import checkboxCss from './Checkbox.css?inline'
@@ -8,11 +8,14 @@ export type CheckboxProps = {
   readonly onChange: (checked: boolean) => void
   /** On the label; tests find the input by its role. */
   readonly testId?: string | undefined
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
+  /** The id of the text that says that the tick is missing. */
+  readonly problemId?: string | undefined
   readonly children: ReactNode
 }
 
-/** A native checkbox with its sentence, which may contain links. */
-export function Checkbox({ checked, onChange, testId, children }: CheckboxProps) {
+/** A native checkbox with its sentence. A link in it would take the clicks that are meant for the checkbox. */
+export function Checkbox({ checked, onChange, testId, inputRef, problemId, children }: CheckboxProps) {
   useSheet(checkboxCss)
   return (
     <label className="checkbox" data-testid={testId}>
@@ -20,7 +23,10 @@ export function Checkbox({ checked, onChange, testId, children }: CheckboxProps)
         <input
           type="checkbox"
           className="checkbox-input"
+          ref={inputRef}
           checked={checked}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           onChange={event => onChange(event.target.checked)}
         />
         <Icon name="check" size={16} />

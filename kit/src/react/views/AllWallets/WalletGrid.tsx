@@ -6,6 +6,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { chooseWallet, isWaiting } from '../Connect/chooseWallet.js'
 import { useTaps } from '../Connect/useTaps.js'
 import { WalletImage } from '../parts/WalletImage.js'
+import { isCertified } from './isCertified.js'
 
 /** Wallets as tiles, followed by skeletons of those that are loading. */
 export function WalletGrid(props: {
@@ -17,6 +18,8 @@ export function WalletGrid(props: {
   const { t } = useMessages()
   const { wallets, data, skeletons } = props
   const { taps, part } = useTaps(data)
+  // A mark that every wallet has tells nothing.
+  const isMixed = wallets.some(entry => !isCertified(entry))
   return (
     <>
       {wallets.length > 0 ? (
@@ -27,7 +30,11 @@ export function WalletGrid(props: {
               testId={`wallet-search-item-${entry.id}`}
               image={<WalletImage wallet={entry} size={56} />}
               title={entry.name}
-              {...badgeOf(entry, t('connect.installed'), t('allWallets.certifiedBadge'))}
+              {...badgeOf(
+                entry,
+                t('connect.installed'),
+                isMixed ? t('allWallets.certifiedBadge') : undefined
+              )}
               disabled={isWaiting(kit, entry, data, taps)}
               onClick={() => chooseWallet(kit, entry, data, taps)}
             />
@@ -44,8 +51,8 @@ export function WalletGrid(props: {
   )
 }
 
-function badgeOf(entry: WalletEntry, installed: string, certified: string) {
+/** `certified`: undefined where the mark is not shown. */
+function badgeOf(entry: WalletEntry, installed: string, certified: string | undefined) {
   if (entry.connectors.length > 0) return { badge: { icon: 'check', label: installed } as const }
-  const badge = entry.wallet && 'badge_type' in entry.wallet ? entry.wallet.badge_type : undefined
-  return badge === 'certified' ? { badge: { icon: 'certified', label: certified } as const } : {}
+  return certified && isCertified(entry) ? { badge: { icon: 'certified', label: certified } as const } : {}
 }

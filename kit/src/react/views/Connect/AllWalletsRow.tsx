@@ -12,7 +12,7 @@ import { useConfig, useKitState } from '../../context/useKitState.js'
 import { walletCount } from './walletCount.js'
 
 /** The row that opens the whole directory, if there is one and the host shows it. */
-export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisabled: boolean }) {
+export function AllWalletsRow(props: { readonly data: ViewData }) {
   const kit = useKit()
   const { t, locale } = useMessages()
   const { allWallets, features } = useConfig()
@@ -36,7 +36,6 @@ export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisab
         {...(count && { tag: { text: count, tone: 'neutral' as const } })}
         {...(isLoading && { trailing: <Spinner /> })}
         chevron
-        disabled={props.isDisabled}
         onClick={() => {
           kit.track('CLICK_ALL_WALLETS')
           dispatch(kit, { type: 'push', view: 'AllWallets', data: props.data })

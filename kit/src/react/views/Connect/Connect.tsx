@@ -52,7 +52,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
       <Stack as="ul" role="list" gap={1} label={t('connect.list')}>
         {entries.map(entry => (
           <li key={entry.id}>
-            <WalletRow {...{ entry, data, taps, options }} isDisabled={legal.isMissing || isTaken(entry)} />
+            <WalletRow {...{ entry, data, taps, options }} isDisabled={isTaken(entry)} />
           </li>
         ))}
         {toCome > 0 ? (
@@ -60,24 +60,23 @@ export function Connect({ data }: { readonly data: ViewData }) {
             <Skeleton shape="row" count={toCome} />
           </li>
         ) : null}
-        <AllWalletsRow data={data} isDisabled={legal.isMissing} />
+        <AllWalletsRow data={data} />
       </Stack>
       {isEmpty ? noWallets : null}
     </>
   )
+  const ways =
+    hasLogin && options ? (
+      <options.LoginWays data={data}>{list}</options.LoginWays>
+    ) : (
+      <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
+        {list}
+      </Scroll>
+    )
   return (
     <Stack padding="view" gap={2}>
-      {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
-      {options ? <options.Families data={data} isBlocked={legal.isMissing} /> : null}
-      {hasLogin && options ? (
-        <options.LoginWays data={data} isBlocked={legal.isMissing}>
-          {list}
-        </options.LoginWays>
-      ) : (
-        <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={470}>
-          {list}
-        </Scroll>
-      )}
+      {options ? <options.Families data={data} /> : null}
+      {options && legal.isAsked ? <options.LegalGate legal={legal}>{ways}</options.LegalGate> : ways}
       {part}
     </Stack>
   )

@@ -37,7 +37,7 @@ function Code({ data }: Props) {
   return (
     <AnyWallet data={data}>
       <Stack as="ul" role="list">
-        <AllWalletsRow data={data} isDisabled={false} />
+        <AllWalletsRow data={data} />
       </Stack>
     </AnyWallet>
   )
@@ -68,7 +68,7 @@ function Apps({ data }: Props) {
             <WalletRow {...{ entry, data, taps }} isDisabled={false} />
           </li>
         ))}
-        <AllWalletsRow data={data} isDisabled={false} />
+        <AllWalletsRow data={data} />
       </Stack>
       {part}
     </Stack>
