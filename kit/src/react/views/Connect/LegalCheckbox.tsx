@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { setLegalAccepted } from '../../../core/state/legal.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -25,19 +24,19 @@ export function LegalCheckbox({ legal, inputRef, problemId }: LegalCheckboxProps
   const both = termsConditionsUrl && privacyPolicyUrl
   const documents = both ? t('legal.and', { terms, privacy }) : termsConditionsUrl ? terms : privacy
   return (
-    <Stack>
-      <Checkbox
-        testId="w3m-legal-checkbox"
-        checked={legal.isAccepted}
-        inputRef={inputRef}
-        problemId={problemId}
-        onChange={isAccepted => setLegalAccepted(kit, isAccepted)}
-      >
-        {t('legal.agree', { documents })}
-      </Checkbox>
-      <Text size="sm" tone="secondary">
-        <LegalLinks />
-      </Text>
-    </Stack>
+    <Checkbox
+      testId="w3m-legal-checkbox"
+      checked={legal.isAccepted}
+      inputRef={inputRef}
+      problemId={problemId}
+      onChange={isAccepted => setLegalAccepted(kit, isAccepted)}
+      more={
+        <Text size="sm" tone="secondary">
+          <LegalLinks />
+        </Text>
+      }
+    >
+      {t('legal.agree', { documents })}
+    </Checkbox>
   )
 }
