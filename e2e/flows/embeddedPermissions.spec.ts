@@ -42,7 +42,7 @@ test('a session: granted on the wallet’s screen, listed, used by its key withi
   await heading(page, 'Sign a message')
   await approve(page)
   await expect(outcome(page)).toContainText('stored 0x', { timeout: patient(15_000) })
-  await expect(title(page)).toHaveText('Smart Session')
+  await expect(title(page)).toHaveText('Smart session')
   expect(await listed(account)).toMatchObject([
     { revokedAt: null, permissions: [{ type: 'native-token-transfer' }] }
   ])

@@ -81,10 +81,10 @@ test('the dialog is named, the page behind is inert, and every view change keeps
   await connectButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   await page.getByTestId('w3m-header-help').click()
-  await expect(page.getByRole('dialog', { name: 'What is a Wallet?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
   expect(await isInModal(page)).toBe(true)
   await card(page).getByRole('button', { name: 'Get a wallet' }).click()
-  await expect(title(page)).toHaveText('Get a Wallet')
+  await expect(title(page)).toHaveText('Get a wallet')
   expect(await isInModal(page)).toBe(true)
   await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus())
   expect(await isInModal(page)).toBe(true)
@@ -178,7 +178,7 @@ test('with reduced motion no animation has a transform, and a refused closing is
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openConnected(page)
   await inWallet(page, 0, 'switchChain', 424242)
-  await expect(title(page)).toHaveText('Switch Network')
+  await expect(title(page)).toHaveText('Switch network')
   const shadow = () => card(page).evaluate(element => getComputedStyle(element).boxShadow)
   // Read in the page: half a second may pass before a command arrives.
   const refusal = card(page).evaluate(

@@ -21,7 +21,7 @@ const openAccount = (page: Page) =>
 async function searchName(page: Page, label: string): Promise<void> {
   await openAccount(page)
   await page.getByTestId('account-choose-name-button').click()
-  await expect(title(page)).toHaveText('Choose Name')
+  await expect(title(page)).toHaveText('Choose name')
   await page.getByTestId('latchkey-choose-name-next').click()
   await page.getByTestId('wui-input-text').fill(label)
 }

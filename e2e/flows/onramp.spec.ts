@@ -31,7 +31,7 @@ async function order(page: Page) {
   await openConnected(page, { privateKeys: [privateKey] })
   await accountButton(page).click()
   await card(page).getByTestId('w3m-account-default-onramp-button').click()
-  await expect(title(page)).toHaveText('Choose Provider')
+  await expect(title(page)).toHaveText('Choose provider')
   const opening = page.context().waitForEvent('page')
   await card(page).getByTestId('onramp-provider-sandbox').click()
   const shop = await opening

@@ -52,7 +52,7 @@ test('a camera reads the request for an amount of the coin and of a token, on th
 
 test('the networks of the address are listed, and back leads to the account', async ({ page }) => {
   await card(page).getByTestId('latchkey-receive-networks').click()
-  await expect(title(page)).toHaveText('Compatible Networks')
+  await expect(title(page)).toHaveText('Compatible networks')
   const rows = card(page).getByRole('list', { name: 'Compatible networks' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Latchkey Devnet' })).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Ethereum' })).toHaveCount(1)

@@ -257,6 +257,6 @@ test('a wallet that has moved to another network without saying so is not asked 
   await page.getByTestId('latchkey-send-confirm').click()
   await expect(page.getByTestId('latchkey-send-failure')).toContainText('your wallet is on another network')
   expect([await received(), await transactions(page)]).toEqual([0n, 0])
-  await expect(title(page)).toHaveText('Review Send')
+  await expect(title(page)).toHaveText('Review payment')
   await expect(card(page)).toBeVisible()
 })

@@ -25,7 +25,7 @@ async function lie(page: Page, body: string, status = 200): Promise<void> {
 async function openAllWallets(page: Page): Promise<void> {
   await connectButton(page).click()
   await page.getByTestId('all-wallets').click()
-  await expect(title(page)).toHaveText('All Wallets')
+  await expect(title(page)).toHaveText('All wallets')
 }
 
 test('opens at once while the directory hangs, and connects meanwhile', async ({ page }) => {

@@ -36,7 +36,7 @@ const countOf = async (page: Page, wanted: string) =>
 async function openList(page: Page) {
   await accountButton(page).click()
   await card(page).getByTestId('w3m-header-smart-sessions').click()
-  await expect(title(page)).toHaveText('Smart Sessions')
+  await expect(title(page)).toHaveText('Smart sessions')
 }
 
 test('granted, shown, listed, kept when its revocation is declined, revoked in the wallet and at the server, over reloads', async ({
@@ -44,7 +44,7 @@ test('granted, shown, listed, kept when its revocation is declined, revoked in t
 }) => {
   const { listed } = await open(page, { wallet_revokePermissions: 'hang' })
   await create(page)
-  await expect(title(page)).toHaveText('Smart Session')
+  await expect(title(page)).toHaveText('Smart session')
   await expect(card(page)).toContainText('0.1')
   await expect(card(page)).toContainText('water(uint256)')
   await expect(card(page).getByTestId('latchkey-session-kept')).toContainText('is listed on your account')

@@ -36,7 +36,7 @@ test('a wallet of several namespaces is one row, and connects in each; none of t
   await connectButton(page).click()
   await expect(card(page).locator('[data-testid^="wallet-selector-"][data-name=Elm]')).toHaveCount(1)
   await walletRow(page, id).click()
-  await expect(title(page)).toHaveText('Select Chain')
+  await expect(title(page)).toHaveText('Select chain')
   for (const namespace of ['eip155', 'polkadot', 'cosmos']) await expect(chain(page, namespace)).toBeVisible()
   await backButton(page).click()
   await walletRow(page, id).click()

@@ -35,7 +35,7 @@ const [alice, bob] = testAccounts
 for (const siwx of ['local', 'server'] as const) {
   test(`${siwx}: the signed message is the one that is shown`, async ({ page }) => {
     await openAsked(page, { siwx })
-    await expect(card(page)).toContainText('Sign in to Perry Orchard')
+    await expect(card(page)).toContainText('Sign a message for Perry Orchard.')
     await expect(signing(page).site).toHaveText(new URL(demoUrl).host)
     await expect(card(page)).not.toContainText('Cancel disconnects')
     await signing(page).read.click()

@@ -56,7 +56,7 @@ async function connecting(page: Page, inspect: Inspect): Promise<void> {
   await expect(card(page).getByText('A keyring for your assets')).toBeVisible()
   await inspect('WhatIsAWallet')
   await card(page).getByRole('button', { name: 'Get a wallet' }).click()
-  await expect(title(page)).toHaveText('Get a Wallet')
+  await expect(title(page)).toHaveText('Get a wallet')
   await expect(card(page).getByRole('listitem').nth(2)).toBeVisible()
   await inspect('GetWallet')
   await backButton(page).click()
@@ -131,7 +131,7 @@ async function holding(page: Page, inspect: Inspect): Promise<void> {
   await expect(qr(page)).toBeVisible()
   await inspect('WalletReceive')
   await page.getByTestId('latchkey-receive-networks').click()
-  await expect(title(page)).toHaveText('Compatible Networks')
+  await expect(title(page)).toHaveText('Compatible networks')
   await inspect('WalletCompatibleNetworks')
 }
 

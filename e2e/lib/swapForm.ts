@@ -20,7 +20,7 @@ export async function reviewSwap(
 ): Promise<void> {
   await openSwap(page, values)
   await page.getByTestId('swap-action-button').click()
-  await expect(title(page)).toHaveText('Review Swap')
+  await expect(title(page)).toHaveText('Review swap')
   await expect(page.getByTestId('latchkey-swap-reading')).toBeHidden()
 }
 

@@ -171,7 +171,7 @@ test('a button with own markup and the hooks have the names of ConnectKit', asyn
   now?.modal.setOpen(false)
   await expect.poll(() => now?.modal.open).toBe(false)
   now?.modal.openAbout()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(/What is a Wallet/)
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/What is a wallet/)
   latchkeyOf()?.close()
 })
 

@@ -26,8 +26,8 @@ export const enFirst = {
   'connect.locked': 'Locked',
   'connect.unlock': 'Unlock the wallet to continue',
   'connect.getWallet': 'Get a wallet',
-  'title.AllWallets': 'All Wallets',
+  'title.AllWallets': 'All wallets',
   'title.Account': 'Account',
   'title.Networks': 'Choose Network',
-  'title.WhatIsAWallet': 'What is a Wallet?'
+  'title.WhatIsAWallet': 'What is a wallet?'
 } as const

@@ -7,6 +7,7 @@ export const enOptions = {
   'connect.disabledText': 'This app does not offer any wallet here.',
   'connect.whatIsWallet': 'What is a wallet?',
   'legal.agree': 'I agree to the {documents}',
+  'legal.first': 'Agree to this first, then choose a wallet.',
   'legal.byConnecting': 'By connecting you agree to the {documents}',
   'legal.terms': 'Terms of Service',
   'legal.privacy': 'Privacy Policy',

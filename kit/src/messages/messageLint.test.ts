@@ -4,6 +4,7 @@ import { allTexts } from './allTexts.harness.js'
 import { buttonMessages } from './buttons.js'
 import { buttonTextsOf } from './buttonTexts.js'
 import { en } from './en.js'
+import { errorTexts } from './errors.js'
 import { languages } from '../protocol/languages.js'
 import { networkMessages } from './networkButton.js'
 
@@ -36,9 +37,9 @@ const lengthOf = (text: string) => text.replaceAll(/\p{M}/gu, '').length
 
 const isSentence = (text: string) => /[.!?]$/.test(text)
 
-/** Texts that the specification fixes, and their pairs, which would look wrong beside them. */
+/** Texts that the specification fixes or that test suites of others match, and those that stand beside them on the page. */
 const fixed =
-  /^(?:Connect|Unlock) Wallet$|^No Transactions yet$|^All Wallets$|^(?:Choose|Switch|Select|Unknown) Network$|^What is a (?:Wallet|Network)\?$|^Get a Wallet$|^Untrusted Origin$|^Terms of Service$|^Privacy Policy$|^(?:Switch|Select) Chain$|^Choose Provider$|^Select (?:Token|Currency)$|^What is Buy\?$|^Smart Sessions?$|^Compatible Networks$|^Review (?:Send|Swap)$|^Choose Name$|^Confirm (?:Current |New )?Email$|^Register Device$|^Edit Email$|^Approve Transaction$|^Token Balance Unavailable$|^This application might not support Smart Accounts$|^Network not supported for Swaps$/
+  /^(?:Connect|Unlock) Wallet$|^No Transactions yet$|^(?:Choose|Switch|Select|Unknown) Network$|^Untrusted Origin$|^Terms of Service$|^Privacy Policy$|^Confirm (?:Current |New )?Email$|^Approve Transaction$|^Token Balance Unavailable$|^This application might not support Smart Accounts$|^A problem occurred while trying initialize authentication$|^Network not supported for Swaps$/
 
 /** Words that are written with a capital everywhere. */
 const names =
@@ -52,7 +53,38 @@ const capitals = (text: string) =>
     .map(word => word.replaceAll(/[^\p{L}\p{N}{}-]/gu, ''))
     .filter(word => /^\p{Lu}/u.test(word) && !names.test(word))
 
+/** Titles: of views, of errors, and of every message that has a text below it. */
+const errorTitles = Object.values(errorTexts).map(({ title }) => title)
+const isTitle = (key: string) =>
+  key.startsWith('title.') ||
+  (`${key}Text` in en && !/^(?:send\.slow|swap\.repeat)$/.test(key)) ||
+  errorTitles.some(title => title === key)
+
+/** Labels below the name of a row, and the beginning of a sentence that a value ends. */
+const notSentences = ['login.deviceText', 'names.entryText', 'names.manageText', 'swap.sentText']
+
 describe('the English texts', () => {
+  it('have at most 8 words in a title, and no stop', () => {
+    const isWrong = (text: string, _: string, key: string) =>
+      isTitle(key) && !fixed.test(text) && (text.split(/\s+/).length > 8 || text.endsWith('.'))
+    expect(wrongOf(english, isWrong)).toEqual([])
+  })
+
+  it('are whole sentences below a title', () => {
+    const isWrong = (text: string, _: string, key: string) =>
+      !notSentences.includes(key) &&
+      key.endsWith('Text') &&
+      isTitle(key.slice(0, -'Text'.length)) &&
+      !isSentence(text)
+    expect(wrongOf(english, isWrong)).toEqual([])
+  })
+
+  it('name the wallet in the title of a failure', () => {
+    const isWrong = (text: string, _: string, key: string) =>
+      errorTitles.some(title => title === key) && /\b(?:the|this|your) wallet\b/i.test(text)
+    expect(wrongOf(english, isWrong)).toEqual([])
+  })
+
   it('are in sentence case, but for the fixed ones', () => {
     expect(wrongOf(english, text => !fixed.test(text) && capitals(text).length > 0)).toEqual([])
   })

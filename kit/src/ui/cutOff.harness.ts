@@ -9,9 +9,14 @@ export function cutOff(): readonly string[] {
   const wrong = [...root.querySelectorAll<HTMLElement>('.card *:not(.hidden)')].filter(element => {
     const { overflowX, textOverflow } = getComputedStyle(element)
     const { left, right, width } = element.getBoundingClientRect()
+    // Lessons are side by side in a part that is swiped: each is a card of its own.
+    const frame = element.closest('.lesson')?.getBoundingClientRect() ?? card
     const isCut =
-      overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-    return width > 0 && (isCut || left < card.left - 1 || right > card.right + 1)
+      overflowX !== 'visible' &&
+      textOverflow !== 'ellipsis' &&
+      !element.matches('.lessons') &&
+      element.scrollWidth > element.clientWidth + 1
+    return width > 0 && (isCut || left < frame.left - 1 || right > frame.right + 1)
   })
   const found = wrong.map(
     element => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`

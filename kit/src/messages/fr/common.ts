@@ -45,6 +45,7 @@ export const common: Texts<'common'> = {
   'connect.whatIsWallet': 'Qu’est-ce qu’un portefeuille ?',
 
   'legal.agree': 'J’accepte : {documents}',
+  'legal.first': 'Acceptez d’abord, puis choisissez un portefeuille.',
   'legal.byConnecting': 'En vous connectant, vous acceptez : {documents}',
   'legal.terms': 'Conditions d’utilisation',
   'legal.privacy': 'Politique de confidentialité',
@@ -53,7 +54,7 @@ export const common: Texts<'common'> = {
   'allWallets.search': 'Rechercher un portefeuille',
   'allWallets.certified': 'Portefeuilles certifiés uniquement',
   'allWallets.installed': 'Installé',
-  'allWallets.certifiedBadge': 'Certifié',
+  'allWallets.certifiedBadge': 'Certifié par l’annuaire',
   'allWallets.certifiedOn': 'Seuls les portefeuilles certifiés sont affichés',
   'allWallets.none': 'Aucun portefeuille trouvé',
   'allWallets.noneText': 'Vérifiez l’orthographe ou effacez la recherche pour tous les voir.',
@@ -66,7 +67,7 @@ export const common: Texts<'common'> = {
   'allWallets.results': 'Portefeuilles trouvés : {count}',
 
   'connecting.continue': 'Continuez dans {wallet}',
-  'connecting.accept': 'Acceptez la demande dans votre portefeuille',
+  'connecting.accept': 'Acceptez la demande dans votre portefeuille.',
   'connecting.look': 'Toujours en attente : {wallet}',
   'connecting.lookText':
     'Cherchez sa fenêtre derrière celle-ci ou son icône dans la barre d’outils. Si vous l’avez fermée, réessayez.',
@@ -122,6 +123,7 @@ export const common: Texts<'common'> = {
   'walletConnect.notSetUp': 'Les portefeuilles mobiles ne sont pas configurés sur ce site.',
   'relay.down': 'Le service de connexion est injoignable',
   'relay.downText': 'Il est peut-être en panne, ou bloqué sur votre réseau. Nous continuons d’essayer.',
+  'relay.details': 'Détails',
   'wallets.hereWork': 'Les portefeuilles de ce navigateur fonctionnent toujours.',
   'relay.tried': 'Tentatives : {relays}',
   'relay.lost': 'Connexion perdue. Reconnexion…',
@@ -174,6 +176,7 @@ export const common: Texts<'common'> = {
 
   'networks.search': 'Rechercher un réseau',
   'networks.list': 'Réseaux',
+  'networks.tests': 'Réseaux de test',
   'networks.testnet': 'Réseau de test',
   'networks.lacking': '{wallet} ne l’a pas partagé. Reconnectez-vous pour utiliser {network}.',
   'networks.notApproved': 'Non proposé par votre portefeuille',
@@ -183,9 +186,9 @@ export const common: Texts<'common'> = {
   'networks.help': 'Qu’est-ce qu’un réseau ?',
 
   'switch.title': 'Changer de réseau',
-  'switch.approve': 'Confirmez dans votre portefeuille',
-  'switch.text': 'Acceptez le passage à {network} dans votre portefeuille.',
-  'switch.look': 'Votre portefeuille n’a pas encore répondu',
+  'switch.approve': 'Passer à {network}',
+  'switch.text': 'Confirmez dans {wallet}.',
+  'switch.look': 'Toujours en attente : {wallet}',
   'switch.lookText': 'Cherchez sa fenêtre derrière celle-ci ou son icône dans la barre d’outils.',
   'switch.done': 'Vous êtes sur {network}',
 
@@ -193,8 +196,8 @@ export const common: Texts<'common'> = {
   'switchChain.text': 'Pour {chain}, il faut un autre portefeuille. Votre autre connexion reste inchangée.',
   'switchChain.button': 'Changer',
 
-  'unsupported.text':
-    'Cette application ne prend pas en charge le réseau de votre portefeuille. Choisissez-en un autre pour continuer.',
+  'unsupported.text': 'Cette application ne prend pas en charge le réseau de votre portefeuille.',
+  'unsupported.how': 'Choisissez un réseau ou déconnectez-vous.',
   'unsupported.current': 'Réseau du portefeuille : {chain}',
 
   'whatIsWallet.keys': 'Un trousseau pour vos actifs',
@@ -205,6 +208,7 @@ export const common: Texts<'common'> = {
     'Les applications vous reconnaissent à votre portefeuille. Pas de nouveau mot de passe pour chacune.',
   'whatIsWallet.control': 'Rien ne se passe sans vous',
   'whatIsWallet.controlText': 'Chaque paiement et chaque signature exigent votre accord.',
+  'whatIsWallet.lesson': 'Leçon {index} sur {count}',
 
   'whatIsNetwork.parts': 'Un registre partagé',
   'whatIsNetwork.partsText':
@@ -214,6 +218,12 @@ export const common: Texts<'common'> = {
     'Les frais se paient dans la monnaie du réseau. Le même jeton sur un autre réseau est un solde à part.',
 
   'getWallet.text': 'Installez l’un d’eux, puis revenez ici.',
+  'getWallet.computer': 'Sur cet ordinateur',
+  'getWallet.phone': 'Sur votre téléphone',
+  'getWallet.places': 'Où l’utiliser',
+  'getWallet.scan': 'Scannez avec votre téléphone pour obtenir {wallet}.',
+  'getWallet.code': 'QR code de la page de {wallet}',
+  'getWallet.found': '{wallet} détecté : se connecter',
   'getWallet.explore': 'Voir tous les portefeuilles',
   'getWallet.guide': 'Ouvrir le guide des portefeuilles',
   'getWallet.noneText': 'ethereum.org compare les portefeuilles. Installez-en un, puis revenez ici.',
@@ -272,14 +282,15 @@ export const common: Texts<'common'> = {
 
   'error.rejected': 'Demande refusée',
   'error.rejectedText': 'Vous avez refusé la demande. Rien n’a été partagé.',
-  'error.pending': 'Terminez dans votre portefeuille',
+  'error.wallet': 'Votre portefeuille',
+  'error.pending': 'Terminez dans {wallet}',
   'error.pendingText':
     'Une demande de cette application y est déjà ouverte. Répondez-y : la suite est automatique.',
-  'error.noAccounts': 'Aucun compte n’a été partagé',
+  'error.noAccounts': '{wallet} n’a partagé aucun compte',
   'error.noAccountsText': 'Choisissez au moins un compte dans le portefeuille, puis réessayez.',
-  'error.locked': 'Le portefeuille est verrouillé',
+  'error.locked': '{wallet} est verrouillé',
   'error.lockedText': 'Déverrouillez-le avec votre mot de passe, puis réessayez.',
-  'error.timeout': 'Le portefeuille n’a pas répondu',
+  'error.timeout': '{wallet} n’a pas répondu',
   'error.timeoutText': 'Ouvrez-le et cherchez une demande en attente, puis réessayez.',
   'error.superseded': 'Une autre tentative est en cours',
   'error.supersededText': 'Vous avez relancé la connexion ailleurs. Terminez là-bas ou réessayez ici.',
@@ -287,33 +298,33 @@ export const common: Texts<'common'> = {
   'error.codeExpiredText': 'Réessayez pour en obtenir un nouveau.',
   'error.relay': 'Le service de connexion n’a pas répondu',
   'error.relayText': 'Vérifiez votre connexion, puis réessayez.',
-  'error.requestUnknown': 'Le portefeuille n’a pas encore répondu',
+  'error.requestUnknown': '{wallet} n’a pas encore répondu',
   'error.requestUnknownText':
     'Il peut encore exécuter la demande. Vérifiez le portefeuille avant de réessayer.',
-  'error.requestUnsupported': 'Ce portefeuille ne peut pas faire cela',
+  'error.requestUnsupported': '{wallet} ne peut pas faire cela',
   'error.requestUnsupportedText':
     'Il ne l’a pas permis lors de la connexion. Reconnectez-le ou utilisez un autre portefeuille.',
-  'error.walletFailed': 'Le portefeuille a signalé un problème',
+  'error.walletFailed': '{wallet} a signalé un problème',
   'error.walletFailedText':
     'Ouvrez le portefeuille pour voir ce qu’il lui faut. Une mise à jour aide souvent.',
-  'error.walletBroken': 'Le portefeuille a envoyé une réponse illisible',
+  'error.walletBroken': '{wallet} a envoyé une réponse illisible',
   'error.walletBrokenText': 'Rien n’a été accepté. Mettez le portefeuille à jour ou utilisez-en un autre.',
   'error.walletAnswerText':
     'Rien n’a été accepté ({problem}). Mettez le portefeuille à jour ou utilisez-en un autre.',
-  'error.walletSignIn': 'Le portefeuille a signé autre chose',
+  'error.walletSignIn': '{wallet} a signé autre chose',
   'error.siteRequest': 'Ce site web a demandé quelque chose d’impossible',
   'error.siteRequestText': 'Rien n’a été envoyé. Signalez ceci au site web : {problem}.',
   'error.option': 'Ce site web n’est pas bien configuré',
   'error.optionText': 'Signalez ceci au site web : option {option}, {problem}.',
   'error.isolatedText':
     'L’en-tête Cross-Origin-Opener-Policy de ce site le bloque. Choisissez un autre portefeuille.',
-  'error.walletOffline': 'Le portefeuille n’est pas connecté au réseau',
+  'error.walletOffline': '{wallet} n’est pas connecté au réseau',
   'error.walletOfflineText': 'Vérifiez la connexion dans le portefeuille, puis réessayez.',
-  'error.connectorGone': 'Le portefeuille n’est plus disponible',
+  'error.connectorGone': '{wallet} n’est plus disponible',
   'error.connectorGoneText': 'Réactivez son extension et rechargez cette page.',
   'error.switchRejected': 'Changement refusé',
   'error.switchRejectedText': 'Vous avez refusé la demande. Vous êtes toujours sur le même réseau.',
-  'error.switchUnsupported': 'Votre portefeuille ne peut pas passer à {network}',
+  'error.switchUnsupported': '{wallet} ne peut pas passer à {network}',
   'error.switchUnsupportedText':
     'Choisissez un autre réseau ou ajoutez vous-même celui-ci dans le portefeuille.',
   'error.switchTimeout': 'Le changement est resté sans réponse',
@@ -328,13 +339,13 @@ export const common: Texts<'common'> = {
   'error.rpcText': 'Patientez un instant, puis réessayez.',
   'error.unexpected': 'Une erreur s’est produite',
   'error.unexpectedText': 'Réessayez. Si cela se reproduit, rechargez la page.',
-  'signIn.heading': 'S’identifier sur {app}',
-  'signIn.text':
-    'Signez un message pour prouver que ce compte est à vous. Cela ne coûte rien et ne déplace rien.',
+  'signIn.heading': 'Prouvez que ce compte est le vôtre',
+  'signIn.text': 'Signez un message pour {app}. Cela ne coûte rien et ne déplace rien.',
   'signIn.site': 'Site web',
   'signIn.account': 'Compte',
   'signIn.network': 'Réseau',
   'signIn.read': 'Lire le message',
+  'signIn.hide': 'Masquer le message',
   'signIn.message': 'Message à signer',
   'signIn.sign': 'Signer',
   'signIn.cancel': 'Annuler',

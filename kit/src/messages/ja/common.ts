@@ -45,6 +45,7 @@ export const common: Texts<'common'> = {
   'connect.whatIsWallet': 'ウォレットとは？',
 
   'legal.agree': '{documents}に同意します',
+  'legal.first': '先に同意してから、ウォレットを選択してください。',
   'legal.byConnecting': '接続すると、{documents}に同意したものとみなされます',
   'legal.terms': '利用規約',
   'legal.privacy': 'プライバシーポリシー',
@@ -53,7 +54,7 @@ export const common: Texts<'common'> = {
   'allWallets.search': 'ウォレットを検索',
   'allWallets.certified': '認定ウォレットのみ',
   'allWallets.installed': 'インストール済み',
-  'allWallets.certifiedBadge': '認定済み',
+  'allWallets.certifiedBadge': 'ウォレット一覧の認証済み',
   'allWallets.certifiedOn': '認定ウォレットのみを表示しています',
   'allWallets.none': 'ウォレットが見つかりません',
   'allWallets.noneText': '入力内容を確認するか、検索をクリアしてすべて表示してください。',
@@ -65,7 +66,7 @@ export const common: Texts<'common'> = {
   'allWallets.results': '見つかったウォレット：{count}',
 
   'connecting.continue': '{wallet}で続ける',
-  'connecting.accept': 'ウォレットでリクエストを承認してください',
+  'connecting.accept': 'ウォレットでリクエストを承認してください。',
   'connecting.look': '{wallet}の応答を待っています',
   'connecting.lookText':
     'このウィンドウの後ろにウォレットのウィンドウがないか、ツールバーにアイコンがないか確認してください。閉じてしまった場合は、もう一度お試しください。',
@@ -124,6 +125,7 @@ export const common: Texts<'common'> = {
   'relay.down': '接続サービスにアクセスできません',
   'relay.downText':
     '停止しているか、お使いのネットワークでブロックされている可能性があります。引き続き接続を試みます。',
+  'relay.details': '詳細',
   'wallets.hereWork': 'このブラウザのウォレットは引き続き使えます。',
   'relay.tried': '試した接続先：{relays}',
   'relay.lost': '接続が切れました。再接続中…',
@@ -175,6 +177,7 @@ export const common: Texts<'common'> = {
 
   'networks.search': 'ネットワークを検索',
   'networks.list': 'ネットワーク',
+  'networks.tests': 'テストネットワーク',
   'networks.testnet': 'テストネット',
   'networks.lacking': '{wallet}から共有されていません。{network}を使うには接続し直してください。',
   'networks.notApproved': 'ウォレットから提供されていません',
@@ -184,9 +187,9 @@ export const common: Texts<'common'> = {
   'networks.help': 'ネットワークとは？',
 
   'switch.title': 'ネットワークを切り替え',
-  'switch.approve': 'ウォレットで確認してください',
-  'switch.text': 'ウォレットで{network}への切り替えを承認してください。',
-  'switch.look': 'ウォレットの応答を待っています',
+  'switch.approve': '{network}に切り替え',
+  'switch.text': '{wallet}で承認してください。',
+  'switch.look': '{wallet}の応答を待っています',
   'switch.lookText':
     'このウィンドウの後ろにウォレットのウィンドウがないか、ツールバーにアイコンがないか確認してください。',
   'switch.done': '{network}に切り替えました',
@@ -195,8 +198,8 @@ export const common: Texts<'common'> = {
   'switchChain.text': '{chain}には専用のウォレットが必要です。ほかの接続はそのまま維持されます。',
   'switchChain.button': '切り替え',
 
-  'unsupported.text':
-    'ウォレットのネットワークにこのアプリは対応していません。続けるには、別のネットワークを選択してください。',
+  'unsupported.text': 'ウォレットのネットワークにこのアプリは対応していません。',
+  'unsupported.how': 'ネットワークを選択するか、切断してください。',
   'unsupported.current': 'ウォレットのチェーン：{chain}',
 
   'whatIsWallet.keys': '資産の鍵を束ねるキーホルダー',
@@ -207,6 +210,7 @@ export const common: Texts<'common'> = {
     'アプリはウォレットであなたを認識します。アプリごとに新しいパスワードを作る必要はありません。',
   'whatIsWallet.control': 'すべてはあなたの承認から',
   'whatIsWallet.controlText': '支払いにも署名にも、必ずあなたの承認が必要です。',
+  'whatIsWallet.lesson': 'レッスン{index}/{count}',
 
   'whatIsNetwork.parts': 'みんなで共有する台帳',
   'whatIsNetwork.partsText':
@@ -216,6 +220,12 @@ export const common: Texts<'common'> = {
     '手数料はそのネットワークのコインで支払います。同じトークンでも、ネットワークが違えば残高は別です。',
 
   'getWallet.text': 'どれかをインストールしてから、ここに戻ってください。',
+  'getWallet.computer': 'このパソコンで',
+  'getWallet.phone': 'スマートフォンで',
+  'getWallet.places': '使う場所',
+  'getWallet.scan': 'スマートフォンでスキャンして{wallet}を入手してください。',
+  'getWallet.code': '{wallet}のページのQRコード',
+  'getWallet.found': '{wallet}が見つかりました：接続',
   'getWallet.explore': 'すべてのウォレットを見る',
   'getWallet.guide': 'ウォレットガイドを開く',
   'getWallet.noneText':
@@ -276,13 +286,14 @@ export const common: Texts<'common'> = {
 
   'error.rejected': 'リクエストを拒否しました',
   'error.rejectedText': 'あなたが拒否したため、何も共有されていません。',
-  'error.pending': 'ウォレットで操作を完了してください',
+  'error.wallet': 'ウォレット',
+  'error.pending': '{wallet}で操作を完了してください',
   'error.pendingText': 'このアプリからのリクエストがすでに開いています。応答すると自動で次に進みます。',
-  'error.noAccounts': 'アカウントが共有されませんでした',
+  'error.noAccounts': '{wallet}からアカウントが共有されませんでした',
   'error.noAccountsText': 'ウォレットでアカウントを1つ以上選択して、もう一度お試しください。',
-  'error.locked': 'ウォレットがロックされています',
+  'error.locked': '{wallet}がロックされています',
   'error.lockedText': 'パスワードでロックを解除して、もう一度お試しください。',
-  'error.timeout': 'ウォレットから応答がありませんでした',
+  'error.timeout': '{wallet}から応答がありませんでした',
   'error.timeoutText': 'ウォレットを開き、保留中のリクエストがないか確認して、もう一度お試しください。',
   'error.superseded': '別の接続が進行中です',
   'error.supersededText':
@@ -291,34 +302,34 @@ export const common: Texts<'common'> = {
   'error.codeExpiredText': '新しいコードを取得するには、もう一度お試しください。',
   'error.relay': '接続サービスが応答しませんでした',
   'error.relayText': '通信環境を確認して、もう一度お試しください。',
-  'error.requestUnknown': 'ウォレットからまだ応答がありません',
+  'error.requestUnknown': '{wallet}からまだ応答がありません',
   'error.requestUnknownText':
     'これから実行される可能性があります。もう一度試す前に、ウォレットを確認してください。',
-  'error.requestUnsupported': 'このウォレットではできない操作です',
+  'error.requestUnsupported': '{wallet}ではできない操作です',
   'error.requestUnsupportedText':
     '接続時に許可されていません。接続し直すか、別のウォレットを使ってください。',
-  'error.walletFailed': 'ウォレットで問題が発生しました',
+  'error.walletFailed': '{wallet}で問題が発生しました',
   'error.walletFailedText':
     'ウォレットを開いて、必要な操作を確認してください。アップデートで解決することもあります。',
-  'error.walletBroken': 'ウォレットの応答を読み取れませんでした',
+  'error.walletBroken': '{wallet}の応答を読み取れませんでした',
   'error.walletBrokenText':
     '何も受け付けていません。ウォレットをアップデートするか、別のウォレットを使ってください。',
   'error.walletAnswerText':
     '何も受け付けていません（{problem}）。ウォレットをアップデートするか、別のウォレットを使ってください。',
-  'error.walletSignIn': 'ウォレットが別の内容に署名しました',
+  'error.walletSignIn': '{wallet}が別の内容に署名しました',
   'error.siteRequest': 'このサイトのリクエストは実行できません',
   'error.siteRequestText': '何も送信されていません。サイトにお知らせください：{problem}。',
   'error.option': 'このサイトは正しく設定されていません',
   'error.optionText': 'サイトにお知らせください：オプション{option}、{problem}。',
   'error.isolatedText':
     'このサイトのCross-Origin-Opener-Policyヘッダーによりブロックされています。別のウォレットを選択してください。',
-  'error.walletOffline': 'ウォレットがネットワークに接続されていません',
+  'error.walletOffline': '{wallet}がネットワークに接続されていません',
   'error.walletOfflineText': 'ウォレット内の接続を確認して、もう一度お試しください。',
-  'error.connectorGone': 'ウォレットが使えなくなりました',
+  'error.connectorGone': '{wallet}が使えなくなりました',
   'error.connectorGoneText': '拡張機能を再び有効にして、このページを再読み込みしてください。',
   'error.switchRejected': '切り替えを拒否しました',
   'error.switchRejectedText': 'あなたが拒否したため、ネットワークは変わっていません。',
-  'error.switchUnsupported': 'ウォレットを{network}に切り替えられません',
+  'error.switchUnsupported': '{wallet}を{network}に切り替えられません',
   'error.switchUnsupportedText':
     '別のネットワークを選択するか、ウォレットでこのネットワークを追加してください。',
   'error.switchTimeout': '切り替えへの応答がありませんでした',
@@ -333,13 +344,13 @@ export const common: Texts<'common'> = {
   'error.rpcText': 'しばらく待ってから、もう一度お試しください。',
   'error.unexpected': '問題が発生しました',
   'error.unexpectedText': 'もう一度お試しください。繰り返し発生する場合は、ページを再読み込みしてください。',
-  'signIn.heading': '{app}にサインイン',
-  'signIn.text':
-    'メッセージに署名して、このアカウントの所有者であることを証明します。費用はかからず、資産も動きません。',
+  'signIn.heading': 'アカウントの所有を証明',
+  'signIn.text': '{app}のメッセージに署名してください。費用はかからず、資産も移動しません。',
   'signIn.site': 'サイト',
   'signIn.account': 'アカウント',
   'signIn.network': 'ネットワーク',
   'signIn.read': 'メッセージを読む',
+  'signIn.hide': 'メッセージを隠す',
   'signIn.message': '署名するメッセージ',
   'signIn.sign': '署名',
   'signIn.cancel': 'キャンセル',

@@ -45,6 +45,7 @@ export const common: Texts<'common'> = {
   'connect.whatIsWallet': 'Cüzdan nedir?',
 
   'legal.agree': '{documents} kabul ediyorum',
+  'legal.first': 'Önce bunu kabul edin, sonra bir cüzdan seçin.',
   'legal.byConnecting': 'Bağlanarak {documents} kabul edersiniz',
   'legal.terms': 'Hizmet Şartlarını',
   'legal.privacy': 'Gizlilik Politikasını',
@@ -53,7 +54,7 @@ export const common: Texts<'common'> = {
   'allWallets.search': 'Cüzdan ara',
   'allWallets.certified': 'Yalnızca sertifikalı cüzdanlar',
   'allWallets.installed': 'Yüklü',
-  'allWallets.certifiedBadge': 'Sertifikalı',
+  'allWallets.certifiedBadge': 'Cüzdan dizini onaylı',
   'allWallets.certifiedOn': 'Yalnızca sertifikalı cüzdanlar gösteriliyor',
   'allWallets.none': 'Cüzdan bulunamadı',
   'allWallets.noneText': 'Yazımı kontrol edin veya tümünü görmek için aramayı temizleyin.',
@@ -65,7 +66,7 @@ export const common: Texts<'common'> = {
   'allWallets.results': 'Bulunan cüzdan: {count}',
 
   'connecting.continue': '{wallet} ile devam edin',
-  'connecting.accept': 'Cüzdanınızdaki isteği onaylayın',
+  'connecting.accept': 'Cüzdanınızdaki isteği onaylayın.',
   'connecting.look': '{wallet} hâlâ bekleniyor',
   'connecting.lookText':
     'Penceresini bunun arkasında, simgesini araç çubuğunda arayın. Kapattıysanız tekrar deneyin.',
@@ -121,6 +122,7 @@ export const common: Texts<'common'> = {
   'walletConnect.notSetUp': 'Bu sitede telefon cüzdanları ayarlanmamış.',
   'relay.down': 'Bağlantı hizmetine ulaşılamıyor',
   'relay.downText': 'Çalışmıyor olabilir veya ağınızda engellenmiş olabilir. Denemeyi sürdürüyoruz.',
+  'relay.details': 'Ayrıntılar',
   'wallets.hereWork': 'Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
   'relay.tried': 'Denenen: {relays}',
   'relay.lost': 'Bağlantı koptu. Yeniden bağlanılıyor…',
@@ -171,6 +173,7 @@ export const common: Texts<'common'> = {
 
   'networks.search': 'Ağ ara',
   'networks.list': 'Ağlar',
+  'networks.tests': 'Test ağları',
   'networks.testnet': 'Test ağı',
   'networks.lacking': '{wallet} bu ağı paylaşmadı. {network} için yeniden bağlanın.',
   'networks.notApproved': 'Cüzdanınız bu ağı sunmuyor',
@@ -180,9 +183,9 @@ export const common: Texts<'common'> = {
   'networks.help': 'Ağ nedir?',
 
   'switch.title': 'Ağ değiştir',
-  'switch.approve': 'Cüzdanınızda onaylayın',
-  'switch.text': '{network} ağına geçişi cüzdanınızda onaylayın.',
-  'switch.look': 'Cüzdanınız hâlâ bekleniyor',
+  'switch.approve': '{network} ağına geçiş',
+  'switch.text': '{wallet} içinde onaylayın.',
+  'switch.look': '{wallet} hâlâ bekleniyor',
   'switch.lookText': 'Penceresini bunun arkasında, simgesini araç çubuğunda arayın.',
   'switch.done': '{network} ağındasınız',
 
@@ -190,8 +193,8 @@ export const common: Texts<'common'> = {
   'switchChain.text': '{chain} için ayrı bir cüzdan gerekir. Diğer bağlantınız olduğu gibi kalır.',
   'switchChain.button': 'Zinciri değiştir',
 
-  'unsupported.text':
-    'Bu uygulama, cüzdanınızın bulunduğu ağı desteklemiyor. Devam etmek için başka bir ağ seçin.',
+  'unsupported.text': 'Bu uygulama, cüzdanınızın bulunduğu ağı desteklemiyor.',
+  'unsupported.how': 'Bir ağ seçin veya bağlantıyı kesin.',
   'unsupported.current': 'Cüzdanınızın ağı: {chain}',
 
   'whatIsWallet.keys': 'Varlıklarınız için bir anahtarlık',
@@ -200,6 +203,7 @@ export const common: Texts<'common'> = {
   'whatIsWallet.loginText': 'Uygulamalar sizi cüzdanınızdan tanır. Her biri için yeni parola gerekmez.',
   'whatIsWallet.control': 'Siz olmadan hiçbir şey olmaz',
   'whatIsWallet.controlText': 'Her ödeme ve her imza sizin onayınızı gerektirir.',
+  'whatIsWallet.lesson': 'Ders {index}/{count}',
 
   'whatIsNetwork.parts': 'Ortak bir kayıt defteri',
   'whatIsNetwork.partsText':
@@ -209,6 +213,12 @@ export const common: Texts<'common'> = {
     'Ücretler ağın coin’iyle ödenir. Aynı token’ın başka bir ağdaki bakiyesi ayrıdır.',
 
   'getWallet.text': 'Bunlardan birini yükleyip buraya dönün.',
+  'getWallet.computer': 'Bu bilgisayarda',
+  'getWallet.phone': 'Telefonunuzda',
+  'getWallet.places': 'Nerede kullanılacağı',
+  'getWallet.scan': '{wallet} edinmek için telefonunuzla tarayın.',
+  'getWallet.code': '{wallet} sayfasının QR kodu',
+  'getWallet.found': '{wallet} bulundu: bağlan',
   'getWallet.explore': 'Tüm cüzdanları keşfet',
   'getWallet.guide': 'Cüzdan rehberini aç',
   'getWallet.noneText': 'ethereum.org cüzdanları karşılaştırıyor. Birini yükleyip buraya dönün.',
@@ -268,14 +278,15 @@ export const common: Texts<'common'> = {
 
   'error.rejected': 'İstek reddedildi',
   'error.rejectedText': 'İsteği reddettiniz. Hiçbir şey paylaşılmadı.',
-  'error.pending': 'Cüzdanınızda tamamlayın',
+  'error.wallet': 'Cüzdanınız',
+  'error.pending': '{wallet} içinde tamamlayın',
   'error.pendingText':
     'Orada bu uygulamanın bir isteği zaten açık. Yanıtlayın, burası kendiliğinden devam eder.',
-  'error.noAccounts': 'Hiçbir hesap paylaşılmadı',
+  'error.noAccounts': '{wallet} hiçbir hesap paylaşmadı',
   'error.noAccountsText': 'Cüzdanda en az bir hesap seçip tekrar deneyin.',
-  'error.locked': 'Cüzdan kilitli',
+  'error.locked': '{wallet} kilitli',
   'error.lockedText': 'Parolanızla kilidini açıp tekrar deneyin.',
-  'error.timeout': 'Cüzdan yanıt vermedi',
+  'error.timeout': '{wallet} yanıt vermedi',
   'error.timeoutText': 'Cüzdanı açıp bekleyen isteği bulun, ardından tekrar deneyin.',
   'error.superseded': 'Başka bir deneme sürüyor',
   'error.supersededText':
@@ -284,33 +295,33 @@ export const common: Texts<'common'> = {
   'error.codeExpiredText': 'Yenisini almak için tekrar deneyin.',
   'error.relay': 'Bağlantı hizmeti yanıt vermedi',
   'error.relayText': 'Bağlantınızı kontrol edip tekrar deneyin.',
-  'error.requestUnknown': 'Cüzdan henüz yanıt vermedi',
+  'error.requestUnknown': '{wallet} henüz yanıt vermedi',
   'error.requestUnknownText':
     'İsteği yine de gerçekleştirebilir. Tekrar denemeden önce cüzdanı kontrol edin.',
-  'error.requestUnsupported': 'Bu cüzdan bunu yapamıyor',
+  'error.requestUnsupported': '{wallet} bunu yapamıyor',
   'error.requestUnsupportedText':
     'Bağlanırken buna izin verilmedi. Yeniden bağlanın veya başka bir cüzdan kullanın.',
-  'error.walletFailed': 'Cüzdan bir sorun bildirdi',
+  'error.walletFailed': '{wallet} bir sorun bildirdi',
   'error.walletFailedText':
     'Neye ihtiyacı olduğunu görmek için cüzdanı açın. Güncellemek çoğu zaman işe yarar.',
-  'error.walletBroken': 'Cüzdan okunamayan bir yanıt gönderdi',
+  'error.walletBroken': '{wallet} okunamayan bir yanıt gönderdi',
   'error.walletBrokenText': 'Hiçbir şey kabul edilmedi. Cüzdanı güncelleyin veya başka bir cüzdan kullanın.',
   'error.walletAnswerText':
     'Hiçbir şey kabul edilmedi ({problem}). Cüzdanı güncelleyin veya başka bir cüzdan kullanın.',
-  'error.walletSignIn': 'Cüzdan başka bir şeyi imzaladı',
+  'error.walletSignIn': '{wallet} başka bir şeyi imzaladı',
   'error.siteRequest': 'Bu site imkânsız bir şey istedi',
   'error.siteRequestText': 'Hiçbir şey gönderilmedi. Bunu siteye bildirin: {problem}.',
   'error.option': 'Bu site doğru ayarlanmamış',
   'error.optionText': 'Bunu siteye bildirin: {option} seçeneği, {problem}.',
   'error.isolatedText':
     'Bu sitenin Cross-Origin-Opener-Policy başlığı cüzdanı engelliyor. Başka bir cüzdan seçin.',
-  'error.walletOffline': 'Cüzdanın ağ bağlantısı yok',
+  'error.walletOffline': '{wallet} ağa bağlı değil',
   'error.walletOfflineText': 'Cüzdanın içindeki bağlantıyı kontrol edip tekrar deneyin.',
-  'error.connectorGone': 'Cüzdan artık kullanılamıyor',
+  'error.connectorGone': '{wallet} artık kullanılamıyor',
   'error.connectorGoneText': 'Uzantısını yeniden etkinleştirip bu sayfayı yenileyin.',
   'error.switchRejected': 'Geçiş reddedildi',
   'error.switchRejectedText': 'İsteği reddettiniz. Hâlâ aynı ağdasınız.',
-  'error.switchUnsupported': 'Cüzdanınız {network} ağına geçemiyor',
+  'error.switchUnsupported': '{wallet} {network} ağına geçemiyor',
   'error.switchUnsupportedText': 'Başka bir ağ seçin veya bu ağı cüzdana kendiniz ekleyin.',
   'error.switchTimeout': 'Geçiş isteği yanıtlanmadı',
   'error.switchTimeoutText': 'Cüzdanı açıp bekleyen isteği bulun, ardından tekrar deneyin.',
@@ -324,13 +335,13 @@ export const common: Texts<'common'> = {
   'error.rpcText': 'Biraz bekleyip tekrar deneyin.',
   'error.unexpected': 'Bir sorun oluştu',
   'error.unexpectedText': 'Tekrar deneyin. Yine olursa sayfayı yenileyin.',
-  'signIn.heading': 'Giriş yap: {app}',
-  'signIn.text':
-    'Bu hesabın size ait olduğunu kanıtlamak için bir mesaj imzalayın. Ücretsizdir ve hiçbir varlığı taşımaz.',
+  'signIn.heading': 'Bu hesabın size ait olduğunu kanıtlayın',
+  'signIn.text': '{app} için bir mesaj imzalayın. Ücretsizdir ve hiçbir şey aktarılmaz.',
   'signIn.site': 'Web sitesi',
   'signIn.account': 'Hesap',
   'signIn.network': 'Ağ',
   'signIn.read': 'Mesajı oku',
+  'signIn.hide': 'Mesajı gizle',
   'signIn.message': 'İmzalanacak mesaj',
   'signIn.sign': 'İmzala',
   'signIn.cancel': 'İptal',

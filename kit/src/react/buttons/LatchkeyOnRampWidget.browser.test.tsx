@@ -82,7 +82,7 @@ test('its buttons open the modal: the wallets, then the sellers, and the lists t
   await expect.element(at('latchkey-onramp-submit')).toHaveTextContent('Get quotes')
   await expect.element(page.getByText('Delivered on Ethereum')).toBeVisible()
   await at('latchkey-onramp-submit').click()
-  await expect.element(at('w3m-header-text')).toHaveTextContent('Choose Provider')
+  await expect.element(at('w3m-header-text')).toHaveTextContent('Choose provider')
   client.close()
   await at('latchkey-onramp-fiat').click()
   await at('latchkey-onramp-currency-EUR').click()

@@ -4,7 +4,7 @@ import { accountMessages } from '../../messages/accountButton.js'
 import { networkMessages } from '../../messages/networkButton.js'
 import { AvatarArt } from '../../ui/Avatar/AvatarArt.js'
 import { faceCss } from './faceCss.js'
-import { Icon, spinner, warning } from './Icon.js'
+import { Icon, spinner } from './Icon.js'
 import { NetworkPicture } from './NetworkPicture.js'
 import { shortAddress } from './shortAddress.js'
 import type { AccountButtonState, OtherAccountState } from './useAccountBasics.js'
@@ -23,15 +23,8 @@ export function AccountFace({ basics, options }: AccountProps) {
   const state = useAccountDetails(options, basics)
   const { address = '', isUnsupported } = state
   const { switchNetwork } = useButtonTexts(networkMessages, state.locale)
-  if (isUnsupported) {
-    return (
-      <>
-        <Icon path={warning} />
-        <span className="lk-part lk-text">{switchNetwork}</span>
-      </>
-    )
-  }
-  const hasBalance = options.balance !== 'hide' && /loading|success/.test(state.balanceStatus)
+  const hasBalance =
+    !isUnsupported && options.balance !== 'hide' && /loading|success/.test(state.balanceStatus)
   return (
     <>
       <span className="lk-part lk-face" ref={sheet}>
@@ -41,7 +34,11 @@ export function AccountFace({ basics, options }: AccountProps) {
           <AvatarArt className="lk-art" address={address} size={28} />
         )}
         <span className="lk-part lk-badge">
-          <NetworkPicture src={state.networkImage} name={state.networkName} />
+          {isUnsupported ? (
+            <span className="lk-part lk-alarm" role="img" aria-label={switchNetwork} title={switchNetwork} />
+          ) : (
+            <NetworkPicture src={state.networkImage} name={state.networkName} />
+          )}
         </span>
       </span>
       <bdi className="lk-part lk-text">

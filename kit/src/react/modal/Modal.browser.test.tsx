@@ -127,8 +127,8 @@ test('the help button opens the guide, and back returns; the title has the focus
   await open()
   kit.subscribeEvents(({ event }) => seen.push(event))
   await press('w3m-header-help')
-  await expect.poll(title).toBe('What is a Wallet?')
-  expect(deepActiveElement()?.textContent).toBe('What is a Wallet?')
+  await expect.poll(title).toBe('What is a wallet?')
+  expect(deepActiveElement()?.textContent).toBe('What is a wallet?')
   await shot('modal/guide')
   expect(find('w3m-header-help')).toBeUndefined()
   await press('header-back')
@@ -218,7 +218,7 @@ test('Connect replaces a view that does not exist', async () => {
 test('Android’s back button goes one view back, then closes the modal', async () => {
   await open()
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
-  await expect.poll(title).toBe('What is a Wallet?')
+  await expect.poll(title).toBe('What is a wallet?')
   const back = () => find('w3m-modal-overlay')?.dispatchEvent(new Event('cancel', { cancelable: true }))
   back()
   await expect.poll(title).toBe('Connect Wallet')
@@ -245,7 +245,7 @@ test('the card’s height follows its content, and rapid changes end with the la
     dispatch(kit, { type: 'back' })
   }
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
-  await expect.poll(title).toBe('What is a Wallet?')
+  await expect.poll(title).toBe('What is a wallet?')
   await fits()
   expect(host().shadow.querySelectorAll('.view')).toHaveLength(1)
 })

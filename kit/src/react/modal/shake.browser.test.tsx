@@ -76,16 +76,16 @@ const desktop = [900, 760] as const
 const phone = [390, 760] as const
 
 test.each([
-  ['an unsupported network on a desktop', openUnsupported, 'Switch Network', desktop, 'no-preference'],
-  ['an unsupported network on a phone', openUnsupported, 'Switch Network', phone, 'no-preference'],
+  ['an unsupported network on a desktop', openUnsupported, 'Switch network', desktop, 'no-preference'],
+  ['an unsupported network on a phone', openUnsupported, 'Switch network', phone, 'no-preference'],
   [
     'an unsupported network on a desktop, reduced motion',
     openUnsupported,
-    'Switch Network',
+    'Switch network',
     desktop,
     'reduce'
   ],
-  ['an unsupported network on a phone, reduced motion', openUnsupported, 'Switch Network', phone, 'reduce'],
+  ['an unsupported network on a phone, reduced motion', openUnsupported, 'Switch network', phone, 'reduce'],
   ['a required sign-in on a desktop', openRequiredSignIn, 'Sign in', desktop, 'no-preference'],
   ['a required sign-in on a phone', openRequiredSignIn, 'Sign in', phone, 'no-preference']
 ] as const)(

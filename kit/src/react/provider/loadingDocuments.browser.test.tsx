@@ -80,10 +80,10 @@ test('where the modal is loaded at the click, the list is shown together with th
   expect(atFirst()).toContain('By connecting you agree to the Terms of Service')
 })
 
-test('a checkbox is shown together with the wallets that it disables', async () => {
+test('a checkbox is shown together with the wallets that wait for it', async () => {
   await mountFetched({ ...documents, features: { legalCheckbox: true } })
   const atFirst = watchList()
   await page.getByTestId('connect-button').click()
-  await expect.element(page.getByTestId('wallet-selector-mock')).toBeDisabled()
+  await expect.element(page.getByTestId('wallet-selector-mock')).toBeVisible()
   expect(atFirst()).toContain('I agree to the')
 })

@@ -53,7 +53,7 @@ test('the filter lists the wallets that speak a namespace, leads to All wallets 
   await expect.element(row('solana')).toBeVisible()
   await expect.element(row('cosmos')).not.toBeInTheDocument()
   await page.getByTestId('all-wallets').click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('All Wallets')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('All wallets')
   await expect.element(chip('solana')).toHaveAttribute('aria-pressed', 'true')
   const pages = () =>
     environment.requests
@@ -174,7 +174,7 @@ test('the wallet list begins with the accounts that are still connected; choosin
 test('a wallet on an unsupported network does not keep a visitor from the account of another namespace', async () => {
   const { kit, active } = await draw(['solana'])
   await connect(kit, { connector: createMockConnector({ id: 'wrong', chainId: '5' }) })
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Switch Network')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Switch network')
   await page.getByTestId('latchkey-other-account-solana').click()
   await expect.poll(() => [active(), kit.state.modal.get().open]).toEqual(['solana', false])
 })

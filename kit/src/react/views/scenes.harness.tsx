@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Connector } from '../../core/contracts/Connector.js'
@@ -7,6 +7,7 @@ import { dispatch } from '../../core/dispatch.js'
 import type { Kit } from '../../core/Kit.js'
 import type { ViewData, ViewName } from '../../core/state/view.js'
 import { longestTexts } from '../../messages/allTexts.harness.js'
+import { pseudoLong, pseudoMirrored } from '../../messages/pseudoTexts.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { cutOff } from '../../ui/cutOff.harness.js'
 import { settle, shot } from '../../ui/shot.harness.js'
@@ -26,19 +27,47 @@ export type Scene = {
   readonly shows: string
 }
 
-/** How every scene is shown, one after the other. `rules`: whether axe runs. */
-const looks = [
-  { name: 'light', themeMode: 'light', locale: 'en', sizes: [[800, 720]], rules: true },
-  { name: 'phone-ar', themeMode: 'dark', locale: 'ar', sizes: [[320, 640]], rules: true },
-  {
-    name: 'phone-long',
-    themeMode: 'light',
-    locale: 'de',
-    isLong: true,
-    sizes: [[320, 640]],
-    rules: false
-  }
-] as const
+/** How a scene is shown. `rules`: whether axe runs. */
+type Look = {
+  readonly name: string
+  readonly themeMode: 'light' | 'dark'
+  readonly locale: string
+  /** Messages over those of the locale. */
+  readonly words?: 'longest' | 'pseudoLong' | 'pseudoMirrored'
+  readonly size: readonly [width: number, height: number]
+  readonly rules?: true
+  readonly forcedColours?: true
+}
+
+/** How every scene is shown, one after the other. */
+const looks: readonly Look[] = [
+  { name: 'light', themeMode: 'light', locale: 'en', size: [800, 720], rules: true },
+  { name: 'phone-ar', themeMode: 'dark', locale: 'ar', size: [320, 640], rules: true },
+  { name: 'phone-long', themeMode: 'light', locale: 'de', words: 'longest', size: [320, 640] },
+  { name: 'phone-pseudo', themeMode: 'light', locale: 'fr', words: 'pseudoLong', size: [390, 844] },
+  { name: 'phone-mirrored', themeMode: 'dark', locale: 'he', words: 'pseudoMirrored', size: [390, 844] }
+]
+
+/** The looks of `npm run sheets`: pictures for the eye. Their texts and boxes are checked by the tests. */
+const sheetLooks: readonly Look[] = [
+  { name: 'light-1280', themeMode: 'light', locale: 'en', size: [1280, 800] },
+  { name: 'dark-1280', themeMode: 'dark', locale: 'en', size: [1280, 800] },
+  { name: 'light-390', themeMode: 'light', locale: 'en', size: [390, 844] },
+  { name: 'dark-390', themeMode: 'dark', locale: 'en', size: [390, 844] },
+  { name: 'light-320', themeMode: 'light', locale: 'en', size: [320, 640] },
+  { name: 'arabic-390', themeMode: 'light', locale: 'ar', size: [390, 844] },
+  { name: 'german-320', themeMode: 'dark', locale: 'de', size: [320, 640] },
+  { name: 'long-320', themeMode: 'light', locale: 'fr', words: 'pseudoLong', size: [320, 640] },
+  { name: 'mirrored-390', themeMode: 'light', locale: 'he', words: 'pseudoMirrored', size: [390, 844] },
+  { name: 'forced-390', themeMode: 'dark', locale: 'en', size: [390, 844], forcedColours: true }
+]
+
+type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
+
+/** Whether only pictures are wanted (scripts/sheets.mjs). */
+const isForSheets = Boolean((import.meta as Meta).env.VITE_LATCHKEY_SHEETS)
+
+const looksNow = (isForSheets ? sheetLooks : looks) as readonly [Look, ...Look[]]
 
 /**
  * Renders every scene once, in light, and shows it in dark on a narrow phone in Arabic, and on phones with the longest text that any language
@@ -48,9 +77,13 @@ export function describeScenes(
   scenes: Readonly<Record<string, Scene>>,
   connectors: readonly Connector[] = []
 ): void {
-  let longest: Awaited<ReturnType<typeof longestTexts>>
+  let words: Readonly<Record<NonNullable<Look['words']>, Awaited<ReturnType<typeof longestTexts>>>>
   beforeAll(async () => {
-    longest = await longestTexts()
+    words = {
+      longest: await longestTexts(),
+      pseudoLong: pseudoLong(),
+      pseudoMirrored: pseudoMirrored()
+    }
   })
   let drawn: Drawn | undefined
   let regions: ReturnType<typeof recordAllBornRegions> | undefined
@@ -61,32 +94,43 @@ export function describeScenes(
   })
 
   test.each(Object.entries(scenes))(
-    '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic and in the longest texts',
+    '%s is accessible in light from left to right and in dark from right to left, and fits phones in Arabic, in the longest and in pseudo texts',
     async (name, scene) => {
-      await page.viewport(...looks[0].sizes[0])
+      await page.viewport(...looksNow[0].size)
       regions = recordAllBornRegions()
       drawn = drawModal({ connectors, ...scene.options }, { respond: respondAsService, ...scene.world })
       await bring(drawn, scene)
       const { kit, shadow } = drawn
-      for (const look of looks) {
+      for (const look of looksNow) {
         const { themeMode, locale } = look
-        const { messages } = scene.options ?? {}
-        const long =
-          'isLong' in look ? { messages: { ...longest, ...messages } } : { messages: messages ?? {} }
-        kit.config.set({ ...kit.config.get(), themeMode, locale, ...long })
+        const messages = { ...(look.words && words[look.words]), ...scene.options?.messages }
+        kit.config.set({ ...kit.config.get(), themeMode, locale, messages })
         await expect.poll(() => shadow().host.getAttribute('lang')).toBe(locale)
-        for (const [index, [width, height]] of look.sizes.entries()) {
-          await page.viewport(width, height)
-          await expectShown(drawn, scene)
-          if (look.rules) await expectAccessible(shadow())
-          else await settle()
-          expect(cutOff(), `${look.name}, ${width} px`).toEqual([])
-          if (index === 0) await shot(`${name}-${look.name}`)
-        }
+        await page.viewport(...look.size)
+        await expectShown(drawn, scene)
+        if (isForSheets) await picture(name, look)
+        else await check(name, look, shadow())
       }
       expect(regions.born, 'live regions that came with their words').toEqual([])
     }
   )
+}
+
+async function check(name: string, look: Look, shadow: ShadowRoot): Promise<void> {
+  if (look.rules) await expectAccessible(shadow)
+  else await settle()
+  expect(cutOff(), `${look.name}, ${look.size[0]} px`).toEqual([])
+  await shot(`${name}-${look.name}`)
+}
+
+async function picture(name: string, look: Look): Promise<void> {
+  const value = look.forcedColours ? 'active' : 'none'
+  const media = (features: readonly { readonly name: string; readonly value: string }[]) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [...features] })
+  const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
+  await media([calm, { name: 'forced-colors', value }])
+  await shot(`${look.name}/${name}`)
+  if (look.forcedColours) await media([calm])
 }
 
 async function bring(drawn: Drawn, scene: Scene): Promise<void> {

@@ -95,7 +95,7 @@ test('every message is used', () => {
 
 test('what the first opening draws uses no message that is loaded later', () => {
   // The parts in Connect/options.ts, and those for several namespaces, are loaded with their words.
-  const optional = /(options|ByConnecting|Families|LegalCheckbox|LegalText|NoWallets)\.tsx?$/
+  const optional = /(options|ByConnecting|Families|LegalCheckbox|LegalGate|LegalText|NoWallets)\.tsx?$/
   const drawn = [
     // NetworkSelect is loaded with its words.
     ...readdirSync(join(here, '../modal'))

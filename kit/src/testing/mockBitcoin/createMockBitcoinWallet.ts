@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../protocol/caip.js'
 import { createApprovals, type MockRequest, evmRules } from '../mockWallet/approvals.js'
-import { keyIcon } from '../../protocol/keyIcon.js'
+import { tintedIcon } from '../tintedIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'
 import { createBitcoinCore } from './core.js'
@@ -71,7 +71,9 @@ export function createMockBitcoinWallet(
   const provider = createFamilyProvider(family, core)
   const place = () => {
     if (page === undefined) return
-    stops.push(placeOnPage(page, family, provider, { name: state.name, icon: options.icon ?? keyIcon }))
+    stops.push(
+      placeOnPage(page, family, provider, { name: state.name, icon: options.icon ?? tintedIcon(state.name) })
+    )
   }
   if (page !== undefined && options.persist === 'local') stops.push(followBitcoinTabs(state, page))
   if (typeof announce === 'object') {

@@ -1,5 +1,5 @@
 import { createApprovals, evmRules, type MockRequest } from '../mockWallet/approvals.js'
-import { keyIcon } from '../../protocol/keyIcon.js'
+import { tintedIcon } from '../tintedIcon.js'
 import { drawApproval } from '../mockWallet/dialog/drawApproval.js'
 import type { MockBehaviour } from '../mockWallet/options.js'
 import { describe } from './describe.js'
@@ -228,7 +228,7 @@ function createWalletObject(parts: {
     features,
     get icon() {
       trap('icon')
-      return state.options.icon ?? keyIcon
+      return state.options.icon ?? tintedIcon(state.name)
     },
     get accounts() {
       trap('accounts')

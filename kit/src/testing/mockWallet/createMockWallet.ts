@@ -2,7 +2,7 @@ import { announce, inject, type MockWalletPage } from './announce.js'
 import { answer } from './answer.js'
 import { createApprovals, type MockRequest } from './approvals.js'
 import { setChain } from './chains.js'
-import { keyIcon } from '../../protocol/keyIcon.js'
+import { tintedIcon } from '../tintedIcon.js'
 import { showApproval } from './dialog/showApproval.js'
 import type { MockBehaviour, MockWalletOptions } from './options.js'
 import { revoke } from './permissions.js'
@@ -78,7 +78,7 @@ export function createMockWallet(options: MockWalletOptions, page = defaultPage(
     uuid: options.uuid ?? crypto.randomUUID(),
     name: state.name,
     rdns: state.rdns,
-    icon: options.icon ?? keyIcon
+    icon: options.icon ?? tintedIcon(state.name)
   }
   let announced: ReturnType<typeof announce> | undefined
   const announceNow = () => {

@@ -30,7 +30,7 @@ export function Tile({ testId, image, title, badge, disabled, onClick }: TilePro
       <span className="tile-image">
         {image}
         {badge ? (
-          <span className="tile-badge">
+          <span className="tile-badge" title={badge.label}>
             <Icon name={badge.icon} size={16} />
             <span className="hidden">{badge.label}</span>
           </span>

@@ -20,7 +20,7 @@ export const colours = {
     border: '#e7e4df',
     /** The edge of a control: 3:1. */
     'border-strong': '#908b98',
-    overlay: 'rgb(26 22 32 / .46)',
+    overlay: 'rgb(0 0 0 / .4)',
     success: '#136b43',
     'success-soft': '#e2f3e9',
     error: '#b3261e',

@@ -93,6 +93,26 @@ test('shows certified wallets only', async () => {
   await expect.poll(() => environment.advance(500).then(() => hint.elements().length)).toBe(1)
 })
 
+test('where all wallets are certified, neither a choice nor a mark says so', async () => {
+  const { shadow } = open(() => ({
+    body: { count: 2, data: ['a', 'b'].map(id => ({ id, name: `Wallet ${id}`, badge_type: 'certified' })) }
+  }))
+  await expect.poll(tiles).toBe(2)
+  expect(page.getByTestId('wui-certified-switch').elements()).toEqual([])
+  expect(shadow().querySelectorAll('.tile-badge')).toHaveLength(0)
+})
+
+test('tiles have one height, whatever their names', async () => {
+  const names = ['Elm', 'A wallet with a name of two lines', 'Donaudampfschifffahrtsgesellschaft']
+  open(() => ({ body: { count: 3, data: names.map((name, index) => ({ id: `w${index}`, name })) } }))
+  await expect.poll(tiles).toBe(3)
+  const heights = page
+    .getByTestId(/^wallet-search-item-/)
+    .elements()
+    .map(tile => tile.getBoundingClientRect().height)
+  expect([...new Set(heights)]).toEqual([112])
+})
+
 test('a failing directory is reported, and a retry works', async () => {
   let isUp = false
   const directory = respondAsDirectory(9)

@@ -4,7 +4,9 @@ import { searchWallets } from '../../../core/actions/searchWallets.js'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { Clock } from '../../../core/contracts/Environment.js'
 import { dispatch } from '../../../core/dispatch.js'
+import type { Kit } from '../../../core/Kit.js'
 import { canPair } from '../../../core/select/canPair.js'
+import { walletGrid } from '../../../core/select/walletGrid.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { walletSearchDelay } from '../../../protocol/searchLimits.js'
 import { Field } from '../../../ui/Field/Field.js'
@@ -14,11 +16,12 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useConfig } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
 import { hasSeveral } from '../Connect/needsOptions.js'
 import type { ChainFilterProps } from '../parts/ChainFilter.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
+import { isCertified as isCertifiedWallet } from './isCertified.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
@@ -38,6 +41,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
   const codeData = { namespace, redirectView, network }
   const [typed, setTyped] = useState('')
   const [isCertified, setCertified] = useState(false)
+  const hasBoth = useKitState(kit => tellsApart(kit, namespace))
   const text = useDebounced(kit.environment.clock, typed.trim(), walletSearchDelay)
   const isSearch = text.length >= shortestSearch || isCertified
   const search = text.length >= shortestSearch ? text : ''
@@ -82,16 +86,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           }
         />
       ) : null}
-      <Switch
-        label={t('allWallets.certified')}
-        icon="certified"
-        testId="wui-certified-switch"
-        checked={isCertified}
-        onChange={isOn => {
-          setCertified(isOn)
-          if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
-        }}
-      />
+      {isCertified || hasBoth ? <CertifiedSwitch isOn={isCertified} onChange={setCertified} /> : null}
       <Scroll maxHeight={400} label={t('title.AllWallets')}>
         <FocusKeeper>
           {isSearch ? (
@@ -108,6 +103,32 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
       </Scroll>
     </Stack>
   )
+}
+
+function CertifiedSwitch(props: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
+  const kit = useKit()
+  const { t } = useMessages()
+  return (
+    <Switch
+      label={t('allWallets.certified')}
+      icon="certified"
+      testId="wui-certified-switch"
+      checked={props.isOn}
+      onChange={isOn => {
+        props.onChange(isOn)
+        if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
+      }}
+    />
+  )
+}
+
+/**
+ * Whether a choice of the certified wallets changes what is listed. It does unless all that are known are of one kind: a switch that came
+ * later would move the list.
+ */
+function tellsApart(kit: Kit, namespace: ViewData['namespace']): boolean {
+  const known = walletGrid(kit, undefined, namespace)
+  return known.length === 0 || (known.some(isCertifiedWallet) && !known.every(isCertifiedWallet))
 }
 
 /** `value`, updated once it has not changed for `delay` ms. */

@@ -4,6 +4,7 @@ import { Tile, TileGrid, TileSkeletons } from '../../../ui/Tile/Tile.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useChoice } from '../Connect/useChoice.js'
 import { WalletImage } from '../parts/WalletImage.js'
+import { isCertified } from './isCertified.js'
 
 /** Wallets as tiles, followed by skeletons of those that are loading. */
 export function WalletGrid(props: {
@@ -14,6 +15,8 @@ export function WalletGrid(props: {
   const { t } = useMessages()
   const { wallets, data, skeletons } = props
   const { choice, part } = useChoice(data)
+  // A mark that every wallet has tells nothing.
+  const isMixed = wallets.some(entry => !isCertified(entry))
   return (
     <>
       {wallets.length > 0 ? (
@@ -24,7 +27,11 @@ export function WalletGrid(props: {
               testId={`wallet-search-item-${entry.id}`}
               image={<WalletImage wallet={entry} size={56} />}
               title={entry.name}
-              {...badgeOf(entry, t('allWallets.installed'), t('allWallets.certifiedBadge'))}
+              {...badgeOf(
+                entry,
+                t('allWallets.installed'),
+                isMixed ? t('allWallets.certifiedBadge') : undefined
+              )}
               disabled={choice.isBlocked(entry)}
               onClick={() => choice.choose(entry)}
             />
@@ -41,8 +48,8 @@ export function WalletGrid(props: {
   )
 }
 
-function badgeOf(entry: WalletEntry, installed: string, certified: string) {
+/** `certified`: undefined where the mark is not shown. */
+function badgeOf(entry: WalletEntry, installed: string, certified: string | undefined) {
   if (entry.connectors.length > 0) return { badge: { icon: 'check', label: installed } as const }
-  const badge = entry.wallet && 'badge_type' in entry.wallet ? entry.wallet.badge_type : undefined
-  return badge === 'certified' ? { badge: { icon: 'certified', label: certified } as const } : {}
+  return certified && isCertified(entry) ? { badge: { icon: 'certified', label: certified } as const } : {}
 }

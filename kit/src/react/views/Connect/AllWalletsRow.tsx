@@ -17,7 +17,7 @@ import walletsCss from './Wallets.css?inline'
 const Marks = /* @__PURE__ */ late<MarksProps>(() => import('./Marks.js').then(m => m.Marks))
 
 /** The row that opens the whole directory, if there is one and the host shows it. */
-export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisabled: boolean }) {
+export function AllWalletsRow(props: { readonly data: ViewData }) {
   useSheet(walletsCss)
   const kit = useKit()
   const { t, locale } = useMessages()
@@ -39,7 +39,6 @@ export function AllWalletsRow(props: { readonly data: ViewData; readonly isDisab
         title={t('connect.allWallets')}
         {...(count && { tag: { text: count, tone: 'neutral' as const } })}
         trailing={all > 0 ? <Marks namespace={namespace} /> : null}
-        disabled={props.isDisabled}
         onClick={() => {
           kit.track('CLICK_ALL_WALLETS')
           dispatch(kit, { type: 'push', view: 'AllWallets', data: props.data })

@@ -66,7 +66,7 @@ test('without any wallet it explains wallets and how to get one', async () => {
   open({ connectors: [] })
   await expect.element(page.getByText('No wallet found in this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Get a wallet' }).click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Get a Wallet')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Get a wallet')
 })
 
 test('option enableWallets: if false, no wallet is offered', async () => {
@@ -87,21 +87,32 @@ test('option features.collapseWallets: hides wallets only if there is another wa
 })
 
 test('option features.legalCheckbox: no wallet can be chosen before the tick, and the tick is kept', async () => {
-  const { kit } = open({
+  const { kit, shadow } = open({
     features: { legalCheckbox: true },
     termsConditionsUrl: 'https://app.example/terms',
     privacyPolicyUrl: 'https://app.example/privacy'
   })
   const row = page.getByTestId('wallet-selector-io.rabby')
-  await expect.element(row).toBeDisabled()
+  const box = page.getByRole('checkbox', { name: 'I agree to the Terms of Service and Privacy Policy' })
+  const top = () => kit.slice(viewSlice).get().history.at(-1)?.name
+  await row.click()
+  await expect.element(page.getByText('Agree to this first, then choose a wallet.')).toBeVisible()
+  expect(top()).toBe('Connect')
+  await expect.poll(() => shadow().activeElement?.getAttribute('type')).toBe('checkbox')
+  const problem = shadow().activeElement?.getAttribute('aria-describedby') ?? ''
+  expect(shadow().getElementById(problem)?.textContent).toBe('Agree to this first, then choose a wallet.')
   await expect
     .element(page.getByRole('link', { name: 'Privacy Policy' }))
     .toHaveAttribute('href', 'https://app.example/privacy')
-  await page.getByRole('checkbox').click()
-  await expect.element(row).toBeEnabled()
+  // The middle of the label is the checkbox's too.
+  await page.getByTestId('w3m-legal-checkbox').click()
+  await expect.element(box).toBeChecked()
+  expect(page.getByText('Agree to this first').elements()).toEqual([])
   dispatch(kit, { type: 'close' })
   dispatch(kit, { type: 'open' })
-  await expect.element(row).toBeEnabled()
+  await expect.element(box).toBeChecked()
+  await row.click()
+  await expect.poll(top).toBe('ConnectingExternal')
 })
 
 test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox the links are in the footer', async () => {
@@ -133,7 +144,7 @@ test('a wallet of several chain families lists them, and the visitor chooses one
   const row = page.getByTestId('wallet-selector-com.harbor')
   await expect.element(row).toMatchTextContent(/EVM · Solana/)
   await row.click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Select Chain')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Select chain')
   await page.getByTestId('wui-list-chain-eip155').click()
   await expect.poll(() => drawn?.kit.state.connection.get().eip155?.status).toBe('connected')
   expect(drawn?.kit.state.connection.get().solana).toBeUndefined()

@@ -48,31 +48,29 @@ export function Connect({ data }: { readonly data: ViewData }) {
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')
   const list = (
     <>
-      <Wallets
-        {...{ slots, toCome, choice, options }}
-        isDisabled={entry => legal.isMissing || isTaken(entry)}
-      />
+      <Wallets {...{ slots, toCome, choice, options }} isDisabled={isTaken} />
       {isEmpty ? noWallets : null}
     </>
   )
-  const all = <AllWalletsRow data={data} isDisabled={legal.isMissing} />
+  const all = <AllWalletsRow data={data} />
+  const ways =
+    hasLogin && options ? (
+      <options.LoginWays data={data}>
+        {list}
+        {all}
+      </options.LoginWays>
+    ) : (
+      <>
+        <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={410} beside={264}>
+          {list}
+        </Scroll>
+        {all}
+      </>
+    )
   return (
     <Stack padding="view" gap={2}>
-      {legal.isAsked && options ? <options.LegalCheckbox legal={legal} /> : null}
-      {options ? <options.Families data={data} isBlocked={legal.isMissing} /> : null}
-      {hasLogin && options ? (
-        <options.LoginWays data={data} isBlocked={legal.isMissing}>
-          {list}
-          {all}
-        </options.LoginWays>
-      ) : (
-        <>
-          <Scroll testId="w3m-connect-scroll-view" label={t('connect.list')} maxHeight={410} beside={264}>
-            {list}
-          </Scroll>
-          {all}
-        </>
-      )}
+      {options ? <options.Families data={data} /> : null}
+      {options && legal.isAsked ? <options.LegalGate legal={legal}>{ways}</options.LegalGate> : ways}
       {part}
     </Stack>
   )

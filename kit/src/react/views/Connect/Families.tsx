@@ -17,11 +17,7 @@ import { ChainFilter } from '../parts/ChainFilter.js'
 import { chainName } from '../parts/chainName.js'
 import { OtherAccounts } from '../parts/OtherAccounts.js'
 
-export type FamiliesProps = {
-  readonly data: ViewData
-  /** The host's documents are not accepted yet. */
-  readonly isBlocked: boolean
-}
+export type FamiliesProps = { readonly data: ViewData }
 
 /**
  * What several namespaces add above the list of wallets: the choice of one of them; and while the active one is not connected, the accounts
@@ -29,7 +25,7 @@ export type FamiliesProps = {
  */
 export const Families = /* @__PURE__ */ withMessages<FamiliesProps>(Several, enChains)
 
-function Several({ data, isBlocked }: FamiliesProps) {
+function Several({ data }: FamiliesProps) {
   const kit = useKit()
   const { t } = useMessages()
   const hasOthers = useKitState(kit => !activeAccount(kit) && otherAccounts(kit).length > 0)
@@ -53,7 +49,7 @@ function Several({ data, isBlocked }: FamiliesProps) {
           </Text>
         </Stack>
       ) : null}
-      <ChainFilter namespace={data.namespace} isDisabled={isBlocked} onChoose={choose} />
+      <ChainFilter namespace={data.namespace} onChoose={choose} />
     </Stack>
   )
 }

@@ -11,6 +11,25 @@ export function LegalText({
   readonly sentence: Extract<MessageKey, 'legal.agree' | 'legal.byConnecting' | 'onramp.legal'>
 }) {
   const { t } = useMessages()
+  const { terms, privacy } = useLinks()
+  const documents = terms && privacy ? withParts(t('legal.and'), { terms, privacy }) : (terms ?? privacy)
+  return <>{withParts(t(sentence), { documents })}</>
+}
+
+/** The host's documents by themselves, for where a sentence names them already. */
+export function LegalLinks() {
+  const { terms, privacy } = useLinks()
+  return (
+    <>
+      {terms}
+      {terms && privacy ? ' · ' : null}
+      {privacy}
+    </>
+  )
+}
+
+function useLinks() {
+  const { t } = useMessages()
   const { termsConditionsUrl, privacyPolicyUrl } = useConfig()
   const terms = termsConditionsUrl ? (
     <ExternalLink href={termsConditionsUrl}>{t('legal.terms')}</ExternalLink>
@@ -18,8 +37,7 @@ export function LegalText({
   const privacy = privacyPolicyUrl ? (
     <ExternalLink href={privacyPolicyUrl}>{t('legal.privacy')}</ExternalLink>
   ) : undefined
-  const documents = terms && privacy ? withParts(t('legal.and'), { terms, privacy }) : (terms ?? privacy)
-  return <>{withParts(t(sentence), { documents })}</>
+  return { terms, privacy }
 }
 
 /** Inserts elements for a message's `{places}`. */

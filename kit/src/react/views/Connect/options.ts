@@ -6,13 +6,13 @@ import { lazyView, withMessages } from '../../modal/lazyView.js'
 import type { LoginWaysProps } from '../Login/LoginWays.js'
 import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
 import type { ChainsProps, FamiliesProps } from './Families.js'
-import { LegalCheckbox as LegalCheckboxPart } from './LegalCheckbox.js'
+import { LegalGate as LegalGatePart } from './LegalGate.js'
 import { hasSeveral } from './needsOptions.js'
 import { NoWallets as NoWalletsPart } from './NoWallets.js'
 
 // The parts of the Connect view that some options add, or that replace its list, with their English: one chunk.
 export const ByConnecting = /* @__PURE__ */ withMessages(ByConnectingPart, enOptions)
-export const LegalCheckbox = /* @__PURE__ */ withMessages(LegalCheckboxPart, enOptions)
+export const LegalGate = /* @__PURE__ */ withMessages(LegalGatePart, enOptions)
 export const NoWallets = /* @__PURE__ */ withMessages(NoWalletsPart, enOptions)
 
 const loadSeveral = /* @__PURE__ */ lazyImport(() => import('./Families.js'))

@@ -118,7 +118,7 @@ test('promise P7: an earlier request that is still open is shown, and its answer
       throw alreadyPending()
     }
   })
-  await expect.element(page.getByText('Finish in your wallet')).toBeVisible()
+  await expect.element(page.getByText('Finish in Rabby')).toBeVisible()
   await expect.poll(() => wallet.listeners()).toBe(1)
   isAnswered = true
   wallet.emit({ type: 'accounts', accounts: session.accounts })
@@ -127,12 +127,12 @@ test('promise P7: an earlier request that is still open is shown, and its answer
 })
 
 test.each<readonly [LatchkeyErrorCode, string]>([
-  ['LATCHKEY_CONNECT__LOCKED', 'The wallet is locked'],
-  ['LATCHKEY_CONNECT__NO_ACCOUNTS', 'No account was shared'],
-  ['LATCHKEY_CONNECT__TIMEOUT', 'The wallet did not answer'],
-  ['LATCHKEY_CONNECT__WALLET_FAILED', 'The wallet reported a problem'],
-  ['LATCHKEY_CONNECT__WALLET_BROKEN', 'The wallet sent an unreadable answer'],
-  ['LATCHKEY_CONNECT__WALLET_DISCONNECTED', 'The wallet has no network connection']
+  ['LATCHKEY_CONNECT__LOCKED', 'Rabby is locked'],
+  ['LATCHKEY_CONNECT__NO_ACCOUNTS', 'Rabby shared no account'],
+  ['LATCHKEY_CONNECT__TIMEOUT', 'Rabby did not answer'],
+  ['LATCHKEY_CONNECT__WALLET_FAILED', 'Rabby reported a problem'],
+  ['LATCHKEY_CONNECT__WALLET_BROKEN', 'Rabby sent an unreadable answer'],
+  ['LATCHKEY_CONNECT__WALLET_DISCONNECTED', 'Rabby has no network connection']
 ])('%s has its own text and next step', async (code, text) => {
   const { shadow } = await choose({ connect: failWith(code) })
   await expect.element(page.getByText(text)).toBeVisible()

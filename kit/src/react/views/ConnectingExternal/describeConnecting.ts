@@ -37,7 +37,7 @@ export function describeConnecting({ t, wallet, attempt, wasConnected, wasLocked
     case 'failed': {
       const { code, context } = attempt.error
       const { title, text, values } = errorText(code, context)
-      return { state: stateOf(code), title: t(title), text: t(text, values), canRetry: true }
+      return { state: stateOf(code), title: t(title, { wallet }), text: t(text, values), canRetry: true }
     }
   }
 }

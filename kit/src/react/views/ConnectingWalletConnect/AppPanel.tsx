@@ -47,7 +47,7 @@ export function AppPanel(props: AppPanelProps) {
   const PairingTrouble = useTrouble(pairing)
   const trouble =
     !isBrowse && PairingTrouble ? (
-      <PairingTrouble pairing={pairing} />
+      <PairingTrouble pairing={pairing} wallet={props.entry.name} />
     ) : links.length === 0 && device && pairing.uri ? (
       <BadLink {...{ entry, device, onShowCode }} uri={pairing.uri} />
     ) : null

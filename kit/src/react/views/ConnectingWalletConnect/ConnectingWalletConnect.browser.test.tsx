@@ -96,6 +96,7 @@ describe('the code of ConnectingWalletConnect', () => {
     await expect.element(page.getByText('The connection service cannot be reached')).toBeVisible()
     expect(born).toEqual([])
     expect(page.getByTestId('lk-relay-down').element().closest('[role=status]')).not.toBe(null)
+    await page.getByText('Details').click()
     await expect.element(page.getByText(/relay-one\.example, relay-two\.example/)).toBeVisible()
     expect(page.getByText(/Wallets in this browser/).elements()).toEqual([])
     await offer('3')

@@ -5,6 +5,7 @@ import { viewSlice } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
 import { Button } from '../../../ui/Button/Button.js'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
@@ -16,14 +17,23 @@ import { isRelayDown } from './isRelayDown.js'
 import type { Pairing } from './usePairing.js'
 
 /** Why there is no code; nothing if there is one, or one is pending. Its place is a live region. */
-export function PairingTrouble({ pairing }: { readonly pairing: Pairing }) {
+export function PairingTrouble(props: { readonly pairing: Pairing; readonly wallet?: string | undefined }) {
+  const { pairing, wallet } = props
   const { state, uri, retry } = pairing
   if (!uri && isRelayDown(state)) return <RelayDown onRetry={retry} />
-  return state.status === 'failed' ? <PairingFailed error={state.error} onRetry={retry} /> : null
+  return state.status === 'failed' ? (
+    <PairingFailed error={state.error} wallet={wallet} onRetry={retry} />
+  ) : null
 }
 
 /** A rejection is neutral, a failure can be retried. */
-function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; readonly onRetry: () => void }) {
+function PairingFailed(props: {
+  readonly error: LatchkeyError
+  /** Its name, if the code is for one. */
+  readonly wallet: string | undefined
+  readonly onRetry: () => void
+}) {
+  const { error, wallet, onRetry } = props
   const { t } = useMessages()
   const place = useFocusHandover()
   // WalletConnect is not available: a retry would not find it either.
@@ -36,7 +46,7 @@ function PairingFailed({ error, onRetry }: { readonly error: LatchkeyError; read
       <EmptyState
         icon={isCalm ? 'wallet' : 'warning'}
         tone={isCalm ? 'neutral' : 'error'}
-        title={t(title)}
+        title={t(title, { wallet: wallet ?? t('error.wallet') })}
         text={t(text, values)}
         action={<Retry onRetry={onRetry} />}
       />
@@ -70,16 +80,18 @@ function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
   const actions = (
     <Stack gap={2} align="center">
-      {relays.length > 0 ? (
-        <Text size="xs" tone="tertiary" align="center">
-          {t('relay.tried', { relays: relays.join(', ') })}
-        </Text>
-      ) : null}
       <Retry onRetry={onRetry} />
       {canGoBack ? (
         <Button variant="ghost" onClick={() => dispatch(kit, { type: 'back' })}>
           {t('relay.others')}
         </Button>
+      ) : null}
+      {relays.length > 0 ? (
+        <Disclosure label={t('relay.details')}>
+          <Text size="xs" tone="tertiary" align="center">
+            {t('relay.tried', { relays: relays.join(', ') })}
+          </Text>
+        </Disclosure>
       ) : null}
     </Stack>
   )

@@ -33,7 +33,7 @@ export function QrPanel(props: QrPanelProps) {
   const PairingTrouble = useTrouble(pairing)
   return (
     <>
-      <Live>{PairingTrouble ? <PairingTrouble pairing={pairing} /> : null}</Live>
+      <Live>{PairingTrouble ? <PairingTrouble pairing={pairing} wallet={props.wallet?.name} /> : null}</Live>
       {PairingTrouble ? null : <Code {...props} />}
     </>
   )

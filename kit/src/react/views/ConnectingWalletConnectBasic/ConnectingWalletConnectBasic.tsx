@@ -37,7 +37,7 @@ export function ConnectingWalletConnectBasic({ data }: Props) {
 function Code({ data }: Props) {
   return (
     <AnyWallet data={data}>
-      <AllWalletsRow data={data} isDisabled={false} />
+      <AllWalletsRow data={data} />
     </AnyWallet>
   )
 }
@@ -68,7 +68,7 @@ function Apps({ data }: Props) {
           </li>
         ))}
       </Group>
-      <AllWalletsRow data={data} isDisabled={false} />
+      <AllWalletsRow data={data} />
       {part}
     </Stack>
   )

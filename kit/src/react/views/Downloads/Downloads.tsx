@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { FoundWallets } from '../parts/FoundWallets.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { type Download, downloadsOf } from './downloadsOf.js'
 
@@ -33,6 +34,7 @@ export function Downloads({ data, isMissing }: DownloadsProps) {
   }
   return (
     <Stack padding="view" gap={5}>
+      <FoundWallets data={{}} />
       {wallet.connectors.length > 0 ? null : (isMissing ?? !isElsewhere(kit, wallet)) ? (
         <Introduction
           wallet={wallet}

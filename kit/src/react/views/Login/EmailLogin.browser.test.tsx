@@ -355,7 +355,7 @@ test('closing while the mail is asked for ends the login: nothing opens later', 
 test('a new device: the mailed link is awaited, then the code is asked for', async () => {
   const shown = open()
   await send(shown, 'VERIFY_DEVICE')
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Register Device')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Register device')
   await expect.element(page.getByText('Approve this browser')).toBeVisible()
   await shown.login.answer('connectDevice')
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Confirm Email')

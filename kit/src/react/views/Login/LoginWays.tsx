@@ -35,8 +35,6 @@ import { useLogins } from './useLogins.js'
 
 export type LoginWaysProps = {
   readonly data: ViewData
-  /** The host's documents are not accepted yet. */
-  readonly isBlocked: boolean
   /** The list of wallets. */
   readonly children: ReactNode
 }
@@ -62,12 +60,7 @@ function Ways(props: LoginWaysProps) {
 /** What one kind of method shows. */
 type Part = { readonly method: ConnectMethod; readonly part: ReactNode }
 
-function Methods({
-  connector,
-  data,
-  isBlocked,
-  children
-}: LoginWaysProps & { readonly connector: LoginConnector }) {
+function Methods({ connector, data, children }: LoginWaysProps & { readonly connector: LoginConnector }) {
   const kit = useKit()
   const { t } = useMessages()
   const { features, enableWallets } = useConfig()
@@ -75,7 +68,6 @@ function Methods({
   const isTaken = useKitState(isLoggedIn)
   // Kept while the view is shown: a wallet that appears later must not move what is under a press.
   const [order] = useState(() => connectMethodsOf(features.connectMethodsOrder, hasInstalled(kit, data)))
-  const isDisabled = isBlocked || isTaken
   const live = useKitState(kit => liveLogin(kit, connector))
   const hasWallets = useKitState(kit => hasDirectory(kit) || connectRows(kit, data.namespace).length > 0)
   const { hasEmail, socials, isLoading } = logins
@@ -95,7 +87,6 @@ function Methods({
       <Button
         fullWidth
         variant="secondary"
-        disabled={isBlocked}
         testId="latchkey-login-go-on"
         onClick={() =>
           dispatch(kit, { type: 'push', view: 'ConnectingExternal', data: { ...data, connector } })
@@ -104,14 +95,14 @@ function Methods({
         {t('login.with', { provider: live })}
       </Button>
     ) : (
-      hasEmail && !logins.hasFailed && <EmailLogin {...{ connector, data, isDisabled }} />
+      hasEmail && !logins.hasFailed && <EmailLogin {...{ connector, data }} isDisabled={isTaken} />
     ),
     social:
       !live &&
       socials.length > 0 &&
       !hasFailed &&
       (buttons && !isLoading ? (
-        <buttons.SocialButtons {...{ connector, socials, data, isDisabled }} />
+        <buttons.SocialButtons {...{ connector, socials, data }} isDisabled={isTaken} />
       ) : (
         <SocialSkeleton socials={socials} />
       ))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { LatchkeyOptions, Social } from '../../../core/config/LatchkeyOptions.js'
 import type { DeviceFacts } from '../../../core/contracts/Device.js'
 import { dispatch } from '../../../core/dispatch.js'
@@ -145,12 +145,23 @@ test('option enableWallets: false leaves the logins alone', async () => {
 })
 
 test('option features.legalCheckbox: no login can be chosen before the tick', async () => {
-  open({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' })
-  await expect.element(page.getByTestId('social-selector-google')).toBeDisabled()
-  await expect.element(page.getByRole('textbox', { name: 'Email address' })).toBeDisabled()
+  const { login, shadow } = open({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms'
+  })
+  const missing = page.getByText('Agree to this first, then choose a wallet.')
+  await page.getByTestId('social-selector-google').click()
+  await expect.element(missing).toBeVisible()
+  await expect.poll(() => shadow().activeElement?.getAttribute('type')).toBe('checkbox')
+  const email = page.getByRole('textbox', { name: 'Email address' })
+  await email.fill('ann@mail.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shadow().activeElement?.getAttribute('type')).toBe('checkbox')
+  expect(login.calls).toEqual([])
   await page.getByRole('checkbox').click()
-  await expect.element(page.getByTestId('social-selector-google')).toBeEnabled()
-  await expect.element(page.getByRole('textbox', { name: 'Email address' })).toBeEnabled()
+  await expect.poll(() => missing.elements()).toEqual([])
+  await page.getByTestId('social-selector-google').click()
+  await expect.poll(() => login.calls.length).toBeGreaterThan(0)
 })
 
 test('logins that cannot be asked for say so; wallets stay, and a retry brings them', async () => {

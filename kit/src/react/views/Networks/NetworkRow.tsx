@@ -7,8 +7,14 @@ import { NetworkImage } from '../parts/NetworkImage.js'
 import { chooseNetwork } from './chooseNetwork.js'
 import type { NetworkItem } from './listNetworks.js'
 
+export type NetworkRowProps = {
+  readonly row: NetworkItem
+  /** Networks for tests have a group of their own. */
+  readonly isGrouped?: boolean | undefined
+}
+
 /** One network of the list. */
-export function NetworkRow({ row }: { readonly row: NetworkItem }) {
+export function NetworkRow({ row, isGrouped }: NetworkRowProps) {
   useSheet(selectedRowCss)
   const kit = useKit()
   const { t } = useMessages()
@@ -17,7 +23,7 @@ export function NetworkRow({ row }: { readonly row: NetworkItem }) {
     ? t('networks.notApproved')
     : lackedBy
       ? t('networks.lacking', { wallet: lackedBy, network: network.name })
-      : network.testnet
+      : network.testnet && !isGrouped
         ? t('networks.testnet')
         : undefined
   return (

@@ -121,11 +121,23 @@ test('a wallet that never answers: a hint after 10 s, an error after 30 s', asyn
   await row('Base').click()
   // The 30 s start with the request to the wallet.
   await expect.poll(() => connector.calls).toContain('switchNetwork 8453')
-  await expect.element(page.getByText('Accept the switch to Base in your wallet.')).toBeVisible()
+  await expect.element(page.getByText('Approve it in Mock Wallet.')).toBeVisible()
   await environment.advance(10_000)
-  await expect.element(page.getByText('Still waiting for your wallet')).toBeVisible()
+  await expect.element(page.getByText('Still waiting for Mock Wallet')).toBeVisible()
   await environment.advance(20_000)
   await expect.element(page.getByText('The switch was not answered')).toBeVisible()
+})
+
+test('networks for tests have a group of their own', async () => {
+  await connected({}, 'Networks')
+  await expect.element(page.getByRole('list', { name: 'Test networks' })).toBeVisible()
+  const labels = [...(drawn?.shadow().querySelectorAll('.view:not([hidden]) ul[aria-label]') ?? [])].map(
+    list => [list.getAttribute('aria-label'), list.querySelectorAll('li').length]
+  )
+  expect(labels).toEqual([
+    ['Networks', 5],
+    ['Test networks', 1]
+  ])
 })
 
 test('a network that the wallet does not support shows what else to do', async () => {
@@ -138,7 +150,7 @@ test('a network that the wallet does not support shows what else to do', async (
     'Networks'
   )
   await row('Base').click()
-  await expect.element(page.getByText('Your wallet cannot switch to Base')).toBeVisible()
+  await expect.element(page.getByText('Mock Wallet cannot switch to Base')).toBeVisible()
   await page.getByTestId('header-back').click()
   await expect.element(title()).toHaveTextContent('Choose Network')
 })
@@ -182,7 +194,7 @@ test('the footer explains what a network is', async () => {
   const events: string[] = []
   kit.subscribeEvents(({ event }) => void events.push(event))
   await page.getByRole('button', { name: 'What is a network?' }).click()
-  await expect.element(title()).toHaveTextContent('What is a Network?')
+  await expect.element(title()).toHaveTextContent('What is a network?')
   expect(events).toContain('CLICK_NETWORK_HELP')
 })
 
@@ -199,11 +211,14 @@ test('decision D8: an unsupported network blocks, with Disconnect visible on a s
   const { kit, shadow } = drawn
   await connect(kit, { connector })
   await expect.element(page.getByText('Your wallet is on chain 5')).toBeVisible()
-  await expect.element(title()).toHaveTextContent('Switch Network')
+  await expect.element(title()).toHaveTextContent('Switch network')
   const button = page.getByTestId('disconnect-button')
   await expect.element(button).toBeInViewport({ ratio: 1 })
   dispatch(kit, { type: 'safeClose' })
   expect(kit.state.modal.get()).toEqual({ open: true, shaking: true })
+  await expect
+    .element(page.getByRole('alert').getByText('Choose a network or disconnect.'))
+    .toBeInTheDocument()
   expect(topOf(kit.slice(viewSlice).get()).name).toBe('UnsupportedChain')
   expect(shadow().querySelector('[aria-current]')).toBeNull()
   await button.click()

@@ -12,7 +12,7 @@ import { useConfig, useKitState } from '../../context/useKitState.js'
 import { lazyView } from '../../modal/lazyView.js'
 import { hasSeveral } from '../Connect/needsOptions.js'
 import { listNetworks } from './listNetworks.js'
-import { NetworkRow } from './NetworkRow.js'
+import { NetworkGroups } from './NetworkGroups.js'
 import type { NetworkSectionsProps } from './NetworkSections.js'
 
 const NetworkSections = /* @__PURE__ */ lazyView<NetworkSectionsProps>(
@@ -38,17 +38,7 @@ export function Networks(_: { readonly data: ViewData }) {
         onChange={setText}
       />
       <Scroll maxHeight={360} label={t('networks.list')}>
-        {hasSeveral(config) ? (
-          <NetworkSections rows={rows} />
-        ) : (
-          <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
-            {rows.map(row => (
-              <li key={row.network.caipNetworkId}>
-                <NetworkRow row={row} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        {hasSeveral(config) ? <NetworkSections rows={rows} /> : <NetworkGroups rows={rows} />}
         <Live>
           {rows.length === 0 ? (
             <EmptyState

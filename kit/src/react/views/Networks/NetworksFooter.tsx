@@ -11,18 +11,19 @@ export function NetworksFooter() {
   const { t } = useMessages()
   return (
     <Stack align="center" gap={1}>
-      <Text size="xs" tone="secondary" align="center">
+      <Text size="sm" align="center">
         {t('networks.note')}
       </Text>
-      <LinkButton
-        icon="help"
-        onClick={() => {
-          kit.track('CLICK_NETWORK_HELP')
-          dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
-        }}
-      >
-        {t('networks.help')}
-      </LinkButton>
+      <Text size="xs">
+        <LinkButton
+          onClick={() => {
+            kit.track('CLICK_NETWORK_HELP')
+            dispatch(kit, { type: 'push', view: 'WhatIsANetwork' })
+          }}
+        >
+          {t('networks.help')}
+        </LinkButton>
+      </Text>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { LegalCheckbox } from '../Connect/options.js'
+import { LegalGate } from '../Connect/options.js'
 import { useLegal } from '../Connect/useLegal.js'
 import { OnRampLegal } from './OnRampLegal.js'
 
@@ -16,24 +16,22 @@ export function ChoiceList(props: {
   const { t } = useMessages()
   const legal = useLegal()
   const { label, testId, children } = props
+  const list = children ? (
+    <Scroll maxHeight={360} label={label}>
+      <Stack as="ul" role="list" gap={1} label={label}>
+        {children.map(({ key, row }) => (
+          <li key={key}>{row}</li>
+        ))}
+      </Stack>
+    </Scroll>
+  ) : (
+    <Stack role="status" label={t('common.loading')}>
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  )
   return (
     <Stack padding="view" gap={3} testId={testId}>
-      {legal.isAsked ? <LegalCheckbox legal={legal} /> : null}
-      {children ? (
-        <div inert={legal.isMissing} className={legal.isMissing ? 'onramp-locked' : undefined}>
-          <Scroll maxHeight={360} label={label}>
-            <Stack as="ul" role="list" gap={1} label={label}>
-              {children.map(({ key, row }) => (
-                <li key={key}>{row}</li>
-              ))}
-            </Stack>
-          </Scroll>
-        </div>
-      ) : (
-        <Stack role="status" label={t('common.loading')}>
-          <Skeleton shape="row" count={3} />
-        </Stack>
-      )}
+      {legal.isAsked ? <LegalGate legal={legal}>{list}</LegalGate> : list}
       <OnRampLegal />
     </Stack>
   )

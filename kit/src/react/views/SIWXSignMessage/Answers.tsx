@@ -11,7 +11,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 
 type Props = { readonly account: SignInAccount; readonly state: SignInState }
 
-/** The buttons for both answers, and the consequence of a rejection if signing in is required. */
+/** The consequence of a rejection if signing in is required, then the buttons for both answers. */
 export function Answers({ account, state }: Props) {
   const kit = useKit()
   const { t } = useMessages()
@@ -26,6 +26,11 @@ export function Answers({ account, state }: Props) {
   }
   return (
     <Stack gap={2}>
+      {isSignInRequired(kit) ? (
+        <Text size="xs" tone="secondary" align="center">
+          {t('signIn.cancelNote')}
+        </Text>
+      ) : null}
       <Stack direction="row" gap={2}>
         <Button
           variant="secondary"
@@ -44,11 +49,6 @@ export function Answers({ account, state }: Props) {
           {t(state.status === 'signedOut' && state.error ? 'common.tryAgain' : 'signIn.sign')}
         </Button>
       </Stack>
-      {isSignInRequired(kit) ? (
-        <Text size="xs" tone="tertiary" align="center">
-          {t('signIn.cancelNote')}
-        </Text>
-      ) : null}
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ type Props = { readonly account: SignInAccount; readonly state: SignInState }
 export function MessageToSign({ account, state }: Props) {
   const { t } = useMessages()
   return (
-    <Disclosure label={t('signIn.read')} testId="siwx-message-toggle">
+    <Disclosure label={t('signIn.read')} openLabel={t('signIn.hide')} testId="siwx-message-toggle">
       <FocusKeeper>
         <Message account={account} state={state} />
       </FocusKeeper>
@@ -69,7 +69,7 @@ function MessageFailed({ error, onRetry }: { readonly error: LatchkeyError; read
     <Stack gap={2} align="center">
       <Stack gap={1} align="center">
         <Text size="sm" tone="error" align="center">
-          {t(title)}
+          {t(title, { wallet: t('error.wallet') })}
         </Text>
         <Text size="sm" tone="secondary" align="center">
           {t(text, values)}

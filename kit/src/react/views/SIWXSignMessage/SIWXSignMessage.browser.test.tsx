@@ -52,7 +52,7 @@ const text = () =>
 
 test('shows to which site, with which account and on which network the visitor signs in, without axe violations', async () => {
   const { shadow } = await ask()
-  expect(text()).toContain('Sign in to Perry Orchard')
+  expect(text()).toContain('Sign a message for Perry Orchard.')
   expect(find('siwx-site')?.textContent).toBe('app.example')
   expect(text()).toContain('0xf3…b92266')
   expect(text()).toContain('Ethereum')
@@ -167,7 +167,7 @@ test("a wallet's failure is not shown as a rejection, and the view shows what to
   find('w3m-connecting-siwe-sign')?.click()
   await expect.poll(text).toContain('Open the wallet to see what it needs. Updating it often helps.')
   expect(kit.slice(toastSlice).get()).toMatchObject({
-    message: 'The wallet reported a problem',
+    message: 'Harbor reported a problem',
     variant: 'error'
   })
   expect(find('w3m-connecting-siwe-sign')?.textContent).toContain('Try again')
@@ -175,10 +175,10 @@ test("a wallet's failure is not shown as a rejection, and the view shows what to
 
 test('names with misleading direction or length are shown as they are', async () => {
   const name = `Fake\u202Emoc.knab\u200b ${'long '.repeat(40)}`
-  const { shadow } = await ask({ metadata: { name, description: '', icons: [] } })
-  const heading = [...shadow().querySelectorAll('h3, .heading')].map(({ textContent }) => textContent).join()
-  expect(heading).toMatch(/^Sign in to Fakemoc\.knab long/)
-  expect(heading.length).toBeLessThan(90)
+  await ask({ metadata: { name, description: '', icons: [] } })
+  const [shown = ''] = /Sign a message for .* It costs/.exec(text()) ?? []
+  expect(shown).toMatch(/^Sign a message for Fakemoc\.knab long/)
+  expect(shown.length).toBeLessThan(110)
 })
 
 test('names what it waits for in each step', async () => {

@@ -39,7 +39,12 @@ export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
   const kit = useKit()
   const account = useKitState(kit => signInAccount(kit, askedNamespace(kit)))
   const state = useKitState(kit => signInOf(kit, askedNamespace(kit)))
-  useErrorToast(kit, state?.status === 'signedOut' ? state.error : undefined)
+  const peer = useKitState(kit => account && accountOf(kit, account.namespace)?.connected.wallet)
+  useErrorToast(
+    kit,
+    state?.status === 'signedOut' ? state.error : undefined,
+    sanitizeText((peer ?? account?.connector)?.name ?? '') || undefined
+  )
   if (data.failure) return <SignInFailed code={data.failure} />
   return account && state ? <Question key={account.namespace} account={account} state={state} /> : null
 }
@@ -77,7 +82,7 @@ function Question({ account, state }: { readonly account: SignInAccount; readonl
 
 /** The text for each state: the request, what is pending, or the problem and the next step. */
 function words(t: Translate, state: SignInState, app: string, wallet: string) {
-  const title = t('signIn.heading', { app })
+  const title = t('signIn.heading')
   switch (state.status) {
     case 'checking':
       return { title, text: t('signIn.checking') }
@@ -89,8 +94,8 @@ function words(t: Translate, state: SignInState, app: string, wallet: string) {
       const failure =
         state.status === 'signedOut' && state.error && errorText(state.error.code, state.error.context)
       return failure
-        ? { title: t(failure.title), text: t(failure.text, failure.values) }
-        : { title, text: t('signIn.text') }
+        ? { title: t(failure.title, { wallet }), text: t(failure.text, failure.values) }
+        : { title, text: t('signIn.text', { app }) }
     }
   }
 }
@@ -112,9 +117,13 @@ function SignInPair({ app, wallet }: Props) {
 }
 
 /** Shows a new failure in a toast, once (SPEC section 4). */
-function useErrorToast(kit: Kit, error: LatchkeyError | undefined): void {
+function useErrorToast(kit: Kit, error: LatchkeyError | undefined, name: string | undefined): void {
   const { t } = useMessages()
   useEffect(() => {
-    if (error) showToast(kit, { message: t(errorText(error.code).title), variant: 'error' })
-  }, [kit, error, t])
+    if (error)
+      showToast(kit, {
+        message: t(errorText(error.code).title, { wallet: name ?? t('error.wallet') }),
+        variant: 'error'
+      })
+  }, [kit, error, name, t])
 }

@@ -17,7 +17,7 @@ export function SignInFailed({ code }: { readonly code: LatchkeyErrorCode }) {
       <EmptyState
         icon="warning"
         tone="error"
-        title={t(title)}
+        title={t(title, { wallet: t('error.wallet') })}
         text={t(text, values)}
         testId="siwx-failed"
         action={

@@ -45,7 +45,11 @@ function Switching({ network }: { readonly network: Network }) {
     if (isDone && isOnTop) leaveSwitch(kit)
   }, [kit, isDone, isOnTop])
 
-  const shown = describeSwitch({ t, network: network.name, attempt })
+  const wallet = useKitState(kit => {
+    const state = connectionOf(kit, network.chainNamespace)
+    return state.status === 'connected' ? (state.wallet ?? state.connector).name : undefined
+  })
+  const shown = describeSwitch({ t, network: network.name, wallet: wallet ?? t('error.wallet'), attempt })
   return (
     <Waiting
       testId="w3m-network-switch-view"

@@ -9,19 +9,25 @@ type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetr
 export function describeSwitch(situation: {
   readonly t: Translate
   readonly network: string
+  readonly wallet: string
   readonly attempt: Attempt
 }): Shown {
-  const { t, network, attempt } = situation
+  const { t, network, wallet, attempt } = situation
   switch (attempt.status) {
     case 'waiting':
       return {
         state: 'waiting',
-        title: t('switch.approve'),
-        text: t('switch.text', { network }),
+        title: t('switch.approve', { network }),
+        text: t('switch.text', { wallet }),
         canRetry: false
       }
     case 'slow':
-      return { state: 'waiting', title: t('switch.look'), text: t('switch.lookText'), canRetry: false }
+      return {
+        state: 'waiting',
+        title: t('switch.look', { wallet }),
+        text: t('switch.lookText'),
+        canRetry: false
+      }
     case 'done':
       return { state: 'success', title: t('switch.done', { network }), text: '', canRetry: false }
     case 'failed': {
@@ -30,7 +36,7 @@ export function describeSwitch(situation: {
       const isCalm = title === 'error.switchRejected'
       return {
         state: isCalm ? 'idle' : code === 'LATCHKEY_CONNECT__ALREADY_PENDING' ? 'waiting' : 'error',
-        title: t(title, { network }),
+        title: t(title, { network, wallet }),
         text: t(text, { ...values, network }),
         canRetry: true
       }

@@ -1,16 +1,17 @@
 'use client'
+import { useState } from 'react'
 import { otherAccounts } from '../../../core/select/accounts.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { ViewData } from '../../../core/state/view.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
-import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
 import { listNetworks } from '../Networks/listNetworks.js'
-import { NetworkRow } from '../Networks/NetworkRow.js'
+import { NetworkGroups } from '../Networks/NetworkGroups.js'
 import { DisconnectRow } from '../parts/DisconnectRow.js'
 
 const OtherAccounts = /* @__PURE__ */ late<object>(() =>
@@ -28,22 +29,28 @@ export function UnsupportedChain(_: { readonly data: ViewData }) {
   const rows = useKitState(kit => listNetworks(kit, '')).filter(
     ({ network }) => !account || network.chainNamespace === account.namespace
   )
+  // A closing that was refused shook the card: the words that are there already say why, in place, so that nothing moves.
+  const isShaking = useKitState(kit => kit.state.modal.get().shaking)
+  const [wasRefused, setRefused] = useState(isShaking)
+  if (isShaking && !wasRefused) setRefused(true)
   return (
     <Stack padding="view" gap={3}>
-      <Stack gap={2} align="center">
-        {account ? <Tag>{t('unsupported.current', { chain: account.connected.chainId })}</Tag> : null}
-        <Text size="sm" tone="secondary" align="center">
+      <Stack gap={1}>
+        <Text size="sm" align="center">
           {t('unsupported.text')}
         </Text>
+        {account ? (
+          <Text size="xs" tone="tertiary" align="center">
+            {t('unsupported.current', { chain: account.connected.chainId })}
+          </Text>
+        ) : null}
+        <Text size="sm" tone={wasRefused ? 'error' : 'secondary'} weight="medium" align="center">
+          {t('unsupported.how')}
+        </Text>
+        <Live isUrgent>{wasRefused ? <span className="hidden">{t('unsupported.how')}</span> : null}</Live>
       </Stack>
       <Scroll maxHeight={hasOthers ? 192 : 296} label={t('networks.list')}>
-        <Stack as="ul" role="list" gap={1} label={t('networks.list')}>
-          {rows.map(row => (
-            <li key={row.network.caipNetworkId}>
-              <NetworkRow row={row} />
-            </li>
-          ))}
-        </Stack>
+        <NetworkGroups rows={rows} />
       </Scroll>
       {hasOthers ? <OtherAccounts /> : null}
       <DisconnectRow />

@@ -172,7 +172,7 @@ test('lists the networks of the namespace, which are no buttons, and goes back',
   const { kit } = await receive()
   await expect.element(page.getByText('Assets sent on other networks may be lost.')).toBeVisible()
   await networks().click()
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Compatible Networks')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Compatible networks')
   const list = page.getByRole('list', { name: 'Compatible networks' })
   await expect.element(list).toBeVisible()
   expect(list.element().querySelectorAll('li')).toHaveLength(6)

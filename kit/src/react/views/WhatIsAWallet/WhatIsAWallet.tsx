@@ -5,28 +5,27 @@ import { Button } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { ControlPicture, KeysPicture, LoginPicture } from '../illustrations/WalletPictures.js'
-import { Lesson } from '../parts/Lesson.js'
+import { ControlDrawing, KeysDrawing, LoginDrawing } from '../illustrations/WalletDrawings.js'
+import { Lessons } from '../parts/Lessons.js'
 
-/** Explains what a wallet is, in three sentences. */
+/** Explains what a wallet is, in three lessons. */
 export function WhatIsAWallet(_: { readonly data: ViewData }) {
   const kit = useKit()
   const { t } = useMessages()
   return (
-    <Stack padding="view" gap={5}>
-      <Stack as="ul" role="list" gap={4}>
-        <Lesson picture={<KeysPicture />} title={t('whatIsWallet.keys')} text={t('whatIsWallet.keysText')} />
-        <Lesson
-          picture={<LoginPicture />}
-          title={t('whatIsWallet.login')}
-          text={t('whatIsWallet.loginText')}
-        />
-        <Lesson
-          picture={<ControlPicture />}
-          title={t('whatIsWallet.control')}
-          text={t('whatIsWallet.controlText')}
-        />
-      </Stack>
+    <Stack padding="view" gap={3}>
+      <Lessons
+        label={t('title.WhatIsAWallet')}
+        lessons={[
+          { drawing: <KeysDrawing />, title: t('whatIsWallet.keys'), text: t('whatIsWallet.keysText') },
+          { drawing: <LoginDrawing />, title: t('whatIsWallet.login'), text: t('whatIsWallet.loginText') },
+          {
+            drawing: <ControlDrawing />,
+            title: t('whatIsWallet.control'),
+            text: t('whatIsWallet.controlText')
+          }
+        ]}
+      />
       <Button
         fullWidth
         size="lg"

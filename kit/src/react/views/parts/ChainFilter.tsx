@@ -12,14 +12,13 @@ import { NamespaceImage } from './NamespaceImage.js'
 export type ChainFilterProps = {
   /** Undefined: every one. */
   readonly namespace: Namespace | undefined
-  readonly isDisabled?: boolean | undefined
   readonly onChoose: (namespace: Namespace | undefined) => void
 }
 
 /** The choice of the chain family whose wallets are listed, on a page with several. */
 export const ChainFilter = /* @__PURE__ */ withMessages<ChainFilterProps>(Filter, enChains)
 
-function Filter({ namespace, isDisabled, onChoose }: ChainFilterProps) {
+function Filter({ namespace, onChoose }: ChainFilterProps) {
   useSheet(chainFilterCss)
   const { t } = useMessages()
   const namespaces = useKitState(offeredNamespaces)
@@ -33,7 +32,6 @@ function Filter({ namespace, isDisabled, onChoose }: ChainFilterProps) {
           className="chain"
           data-testid={`latchkey-chain-filter-${chain ?? 'all'}`}
           aria-pressed={chain === namespace}
-          disabled={isDisabled}
           onClick={() => onChoose(chain)}
         >
           {chain ? <NamespaceImage namespace={chain} size={20} /> : null}

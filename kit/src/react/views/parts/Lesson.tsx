@@ -16,7 +16,7 @@ export function Lesson({
   return (
     <Stack as="li" direction="row" gap={4}>
       {picture}
-      <Stack grow>
+      <Stack grow gap={1}>
         <Heading size="md">{title}</Heading>
         <Text size="sm" tone="secondary">
           {text}

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { networkNames } from '../../../protocol/bitcoinNetworks.js'
-import { keyIcon } from '../../../protocol/keyIcon.js'
+import { tintedIcon } from '../../tintedIcon.js'
 import { rpcError } from '../../mockWallet/rpcError.js'
 import type { MockBitcoinCore } from '../core.js'
 import { keyText } from '../core.js'
@@ -51,7 +51,7 @@ export function createStandardWallet(core: MockBitcoinCore): object {
   return {
     version: '1.0.0',
     name: state.name,
-    icon: state.options.icon ?? keyIcon,
+    icon: state.options.icon ?? tintedIcon(state.name),
     chains: state.networks.map(({ network }) => chainOf(network.split(':')[1] ?? '')),
     get accounts() {
       return accounts()

@@ -29,7 +29,7 @@ export function drawApproval(
       'header',
       {},
       element('strong', {}, name),
-      button('close', '×', 'mock-wallet-close', answer.close, `Close ${name}`)
+      button('close', cross(), 'mock-wallet-close', answer.close, `Close ${name}`)
     ),
     element(
       'main',
@@ -81,16 +81,28 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 
 function button(
   className: string,
-  text: string,
+  content: string | Node,
   testId: string,
   run: () => void,
   label?: string
 ): HTMLButtonElement {
-  const made = element('button', { type: 'button', className }, text)
+  const made = element('button', { type: 'button', className }, content)
   made.dataset.testid = testId
   if (label !== undefined) made.ariaLabel = label
   made.addEventListener('click', run)
   return made
+}
+
+/** The cross of the kit's own icons, on their grid of 20 px. */
+function cross(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const icon = document.createElementNS(space, 'svg')
+  const path = document.createElementNS(space, 'path')
+  icon.setAttribute('viewBox', '0 0 20 20')
+  icon.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', 'm5 5 10 10M15 5 5 15')
+  icon.append(path)
+  return icon
 }
 
 /** Scrollable text must be reachable by keyboard (WCAG 2.1.1). */

@@ -43,7 +43,8 @@ button {
 }
 footer button { flex: 1; }
 button.approve { border-color: transparent; background: var(--accent); color: var(--on); }
-button.close { min-inline-size: 44px; padding: 0; border-color: transparent; font-size: 20px; line-height: 1; }
+button.close { display: grid; place-items: center; min-inline-size: 44px; padding: 0; border-color: transparent; }
+button.close svg { inline-size: 20px; block-size: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; }
 h2:focus { outline: none; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
