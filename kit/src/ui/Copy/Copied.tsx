@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import copiedCss from './Copied.css?inline'
@@ -13,18 +14,18 @@ export function CopyGlyph({ isCopied, size }: { readonly isCopied: boolean; read
   )
 }
 
-/** The label of such a button. It has the width of the longer text, so that nothing beside it moves. */
+/** The label of such a button. */
 export function CopyLabel(props: {
   readonly isCopied: boolean
   readonly label: string
   /** Shown instead of `label` once it is copied. */
   readonly copied: string
+  readonly text?: RefObject<HTMLSpanElement | null> | undefined
 }) {
   useSheet(copiedCss)
-  const { isCopied, label, copied } = props
   return (
-    <span className="copy-label" data-other={isCopied ? label : copied}>
-      {isCopied ? copied : label}
+    <span className="copy-label" ref={props.text}>
+      {props.isCopied ? props.copied : props.label}
     </span>
   )
 }

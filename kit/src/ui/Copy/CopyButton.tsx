@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../Button/Button.js'
 import iconButtonCss from '../IconButton/IconButton.css?inline'
 import { LinkButton } from '../LinkButton/LinkButton.js'
@@ -23,23 +24,25 @@ export type CopyButtonProps = {
 /** A button that copies a text, and confirms it where the finger is: its glyph turns into a check, its label into `copied`. */
 export function CopyButton({ copying, look, label, copied, said, testId, disabled }: CopyButtonProps) {
   const isCopied = copying.outcome === 'copied'
-  const text = <CopyLabel isCopied={isCopied} label={label} copied={copied} />
+  const span = useRef<HTMLSpanElement>(null)
+  const text = <CopyLabel text={span} isCopied={isCopied} label={label} copied={copied} />
+  const copy = () => {
+    // It stays as wide as its first text, so that nothing beside it moves.
+    const element = span.current
+    if (element && !isCopied) element.style.minInlineSize = `${element.getBoundingClientRect().width}px`
+    copying.copy()
+  }
   return (
     <>
       {look === 'icon' ? (
-        <CopyIcon
-          isCopied={isCopied}
-          label={isCopied ? copied : label}
-          testId={testId}
-          onClick={copying.copy}
-        />
+        <CopyIcon isCopied={isCopied} label={isCopied ? copied : label} testId={testId} onClick={copy} />
       ) : look === 'link' ? (
-        <LinkButton testId={testId} disabled={disabled} onClick={copying.copy}>
+        <LinkButton testId={testId} disabled={disabled} onClick={copy}>
           <CopyGlyph isCopied={isCopied} size={16} />
           {text}
         </LinkButton>
       ) : (
-        <Button fullWidth testId={testId} disabled={disabled} onClick={copying.copy}>
+        <Button fullWidth testId={testId} disabled={disabled} onClick={copy}>
           <CopyGlyph isCopied={isCopied} />
           {text}
         </Button>

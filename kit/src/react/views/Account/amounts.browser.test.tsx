@@ -139,7 +139,7 @@ test('the whole of a shortened total fits its line, on a narrow phone too', asyn
   await account(ether, {}, {}, [huge])
   await expect.poll(() => total()?.textContent).toBe('$12.3T')
   expect(isWhole(total() as HTMLElement)).toBe(true)
-  ;(total()?.parentElement as HTMLElement).click()
+  total()?.parentElement?.click()
   const whole = () => drawn?.shadow().querySelector<HTMLElement>('.worth-full')
   await expect.poll(() => whole()?.offsetWidth).toBeGreaterThan(0)
   expect(isWhole(whole() as HTMLElement)).toBe(true)
