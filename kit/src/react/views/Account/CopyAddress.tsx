@@ -22,7 +22,7 @@ export function NameButton(props: { readonly address: string; readonly name: str
   const { t } = useMessages()
   const { address, name } = props
   const { isCopied, copy } = useAddressCopy(address)
-  const text = useRef<HTMLSpanElement>(null)
+  const text = useRef<HTMLElement>(null)
   const onClick = () => {
     // What confirms the copy is as wide as the name, so that nothing beside it moves.
     const element = text.current
