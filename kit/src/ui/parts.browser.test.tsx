@@ -129,7 +129,7 @@ test('an image shows its fallback until it is loaded, and permanently if loading
   )
   const state = () =>
     [...(shadow()?.querySelectorAll<HTMLElement>('.image') ?? [])].map(element => [
-      element.dataset.loaded !== undefined,
+      element.dataset.state?.startsWith('shown') ?? false,
       element.querySelector('img') !== null,
       element.querySelector('text')?.textContent
     ])

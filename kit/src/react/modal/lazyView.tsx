@@ -35,7 +35,9 @@ export function lazyView<Props extends object>(
     const begin = async () => {
       try {
         const [View, words] = await Promise.all([load(), loadWords()])
-        return (ready = { default: withMessages(View, words) })
+        const loaded = { default: withMessages(View, words) }
+        ready = loaded
+        return loaded
       } catch (cause) {
         view.hasFailed = true
         throw unexpected({ cause, details: notLoaded })
@@ -44,6 +46,7 @@ export function lazyView<Props extends object>(
     // React draws at once what has resolved at once; after a promise, however short, it draws the fallback, and that for 300 ms at least.
     const Component = lazy(
       () =>
+        // biome-ignore lint/suspicious/noThenProperty: a promise, which resolves later, is what must not be given here
         (ready ? { then: (use: (view: unknown) => void) => use(ready) } : begin()) as ReturnType<typeof begin>
     ) as unknown as ComponentType<Props>
     return { view, Component, begin }

@@ -15,7 +15,7 @@ export type HeadingProps = {
 /** A heading inside a view. */
 export function Heading({ level = 3, size = 'lg', align, id, testId, children }: HeadingProps) {
   useSheet(textCss)
-  const Tag = level === 3 ? 'h3' : 'h4'
+  const Tag = `h${level}` as const
   return (
     <Tag
       className="text"

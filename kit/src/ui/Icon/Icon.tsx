@@ -24,7 +24,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       width={size}
       height={size}
       aria-hidden="true"
-      {...(mirrored.has(name) ? { 'data-mirror': '' } : {})}
+      data-mirror={mirrored.has(name) || undefined}
     >
       <path d={first[name] ?? more[name]} />
     </svg>

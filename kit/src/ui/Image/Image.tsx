@@ -25,7 +25,7 @@ export function Image({ src, name, size, shape }: ImageProps) {
   return (
     <span className="image" data-shape={shape} data-state={state}>
       <ImageFallback name={name} size={size} />
-      {src && state !== 'failed' ? (
+      {src && state !== 'failed' && (
         <img
           key={src}
           src={src}
@@ -37,7 +37,7 @@ export function Image({ src, name, size, shape }: ImageProps) {
           }
           onError={() => setResult({ src, state: 'failed' })}
         />
-      ) : null}
+      )}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export function ImageFallback({ name, size }: ImageFallbackProps) {
   const hue = 170 + (hash(name.trim().toLowerCase()) % 215)
   const letters = initials(name)
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 40 40" width={size} aria-hidden="true">
       <rect width="40" height="40" fill={`hsl(${hue} 34% 44%)`} />
       <text
         x="20"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import { ActionTile } from '../../../ui/ActionTile/ActionTile.js'
 import { CopyGlyph, CopyLabel, CopyStatus } from '../../../ui/Copy/Copied.js'
@@ -21,6 +22,13 @@ export function NameButton(props: { readonly address: string; readonly name: str
   const { t } = useMessages()
   const { address, name } = props
   const { isCopied, copy } = useAddressCopy(address)
+  const text = useRef<HTMLElement>(null)
+  const onClick = () => {
+    // What confirms the copy is as wide as the name, so that nothing beside it moves.
+    const element = text.current
+    if (element && !isCopied) element.style.minInlineSize = `${element.getBoundingClientRect().width}px`
+    copy()
+  }
   return (
     <>
       <button
@@ -29,12 +37,9 @@ export function NameButton(props: { readonly address: string; readonly name: str
         title={address}
         data-testid="latchkey-account-name"
         data-copied={isCopied || undefined}
-        onClick={copy}
+        onClick={onClick}
       >
-        <span className="hero-swap">
-          <bdi>{name ?? shortAddress(address, 6, 4)}</bdi>
-          <span>{t('common.copied')}</span>
-        </span>
+        <bdi ref={text}>{isCopied ? t('common.copied') : (name ?? shortAddress(address, 6, 4))}</bdi>
         <CopyGlyph isCopied={isCopied} size={16} />
         {isCopied ? null : <span className="hidden">{t('account.copyAddress')}</span>}
       </button>
