@@ -25,9 +25,6 @@ export const otherViews = {
   SIWXSignMessage: /* @__PURE__ */ lazyImport(() =>
     import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
   ),
-  WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
-    import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
-  ),
   GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
   LaterView: async () => LaterView,
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))

@@ -35,7 +35,6 @@ const titledViews = [
   'Account',
   'UnsupportedChain',
   'SIWXSignMessage',
-  'WhatIsAWallet',
   'GetWallet'
 ] as const satisfies readonly TitledView[]
 
