@@ -29,7 +29,6 @@ export const enFirst = {
   'title.Networks': 'Choose Network',
   'switch.title': 'Switch network',
   'title.UnsupportedChain': 'Switch network',
-  'title.GetWallet': 'Get a wallet',
   'downloads.title': 'Get {wallet}',
   'downloads.titlePlain': 'Downloads',
   'title.SIWXSignMessage': 'Sign in'

@@ -5,6 +5,7 @@ export const enRest = {
   'title.Transactions': 'Activity',
   'title.NftDetail': 'NFT',
   'title.WhatIsAWallet': 'What is a wallet?',
+  'title.GetWallet': 'Get a wallet',
   'title.WhatIsANetwork': 'What is a network?',
   'title.SwitchActiveChain': 'Switch chain',
   'title.ConnectingMultiChain': 'Select chain',

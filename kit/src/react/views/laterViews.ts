@@ -16,6 +16,7 @@ export const laterViews = {
   WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
   ),
+  GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
   WhatIsANetwork: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),

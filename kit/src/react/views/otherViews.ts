@@ -25,7 +25,6 @@ export const otherViews = {
   SIWXSignMessage: /* @__PURE__ */ lazyImport(() =>
     import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
   ),
-  GetWallet: /* @__PURE__ */ lazyImport(() => import('./GetWallet/GetWallet.js').then(m => m.GetWallet)),
   LaterView: async () => LaterView,
   Downloads: /* @__PURE__ */ lazyImport(() => import('./Downloads/Downloads.js').then(m => m.Downloads))
 } as const

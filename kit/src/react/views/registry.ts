@@ -34,8 +34,7 @@ const titledViews = [
   'AllWallets',
   'Account',
   'UnsupportedChain',
-  'SIWXSignMessage',
-  'GetWallet'
+  'SIWXSignMessage'
 ] as const satisfies readonly TitledView[]
 
 const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
