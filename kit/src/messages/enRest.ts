@@ -10,6 +10,7 @@ export const enRest = {
   'title.WalletReceive': 'Receive',
   'title.Transactions': 'Activity',
   'title.NftDetail': 'NFT',
+  'title.WhatIsAWallet': 'What is a wallet?',
   'title.WhatIsANetwork': 'What is a network?',
   'title.SwitchActiveChain': 'Switch chain',
   'title.ConnectingMultiChain': 'Select chain',

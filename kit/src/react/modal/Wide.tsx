@@ -5,9 +5,13 @@ import type { ViewEntry } from '../../core/state/view.js'
 import { viewSlice } from '../../core/state/view.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
+import { laterViews } from '../views/laterViews.js'
 import { views } from '../views/registry.js'
+import { lazyView } from './lazyView.js'
 import type { ShownView } from './shownView.js'
 import wideCss from './Wide.css?inline'
+
+const Lesson = /* @__PURE__ */ lazyView<ViewEntry>(laterViews.WhatIsAWallet)
 
 export type WideProps = {
   readonly view: ShownView
@@ -35,11 +39,10 @@ export function Wide({ view, history, children }: WideProps) {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
   if (!hasRoom || first?.name !== 'Connect') return children(view)
   const isEmpty = view.entry.name === 'Connect' && !second
-  const Component = views.WhatIsAWallet?.Component
   return (
     <>
       <List first={first} second={second} />
-      {children(isEmpty && Component ? { ...view, definition: { ...view.definition, Component } } : view)}
+      {children(isEmpty ? { ...view, definition: { ...view.definition, Component: Lesson } } : view)}
     </>
   )
 }

@@ -29,7 +29,7 @@ type TitledView = keyof OtherViews & TitleOf<MessageKey>
 const titled = (name: TitledView): ViewDefinition => other(name, ({ t }) => t(`title.${name}`))
 
 /** The views with nothing but such a title. */
-const titledViews = ['AllWallets', 'Account', 'WhatIsAWallet'] as const satisfies readonly TitledView[]
+const titledViews = ['AllWallets', 'Account'] as const satisfies readonly TitledView[]
 
 const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
 

@@ -46,8 +46,10 @@ export function UnsupportedChain(_: { readonly data: ViewData }) {
         ) : null}
         <Text size="sm" tone={wasRefused ? 'error' : 'secondary'} weight="medium" align="center">
           {t('unsupported.how')}
+          <Live as="span" isUrgent>
+            {wasRefused ? <span className="hidden">{t('unsupported.how')}</span> : null}
+          </Live>
         </Text>
-        <Live isUrgent>{wasRefused ? <span className="hidden">{t('unsupported.how')}</span> : null}</Live>
       </Stack>
       <Scroll maxHeight={hasOthers ? 192 : 296} label={t('networks.list')}>
         <NetworkGroups rows={rows} />
