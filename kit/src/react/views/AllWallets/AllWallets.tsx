@@ -10,6 +10,7 @@ import { walletSearchDelay } from '../../../protocol/searchLimits.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
@@ -19,6 +20,7 @@ import { late } from '../../modal/late.js'
 import { hasSeveral } from '../Connect/needsOptions.js'
 import type { ChainFilterProps } from '../parts/ChainFilter.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
+import allWalletsCss from './AllWallets.css?inline'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
 
@@ -31,6 +33,7 @@ const shortestSearch = 2
 
 /** The whole directory, by page or by search. */
 export function AllWallets({ data }: { readonly data: ViewData }) {
+  useSheet(allWalletsCss)
   const kit = useKit()
   const { t } = useMessages()
   const { namespace, redirectView, network } = data
@@ -92,20 +95,22 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
         }}
       />
-      <Scroll maxHeight={400} label={t('title.AllWallets')}>
-        <FocusKeeper>
-          {isSearch ? (
-            <SearchedWallets
-              key={`${isCertified} ${search} ${namespace}`}
-              text={search}
-              isCertified={isCertified}
-              data={data}
-            />
-          ) : (
-            <PagedWallets key={namespace} data={data} />
-          )}
-        </FocusKeeper>
-      </Scroll>
+      <div className="all-wallets">
+        <Scroll label={t('title.AllWallets')}>
+          <FocusKeeper>
+            {isSearch ? (
+              <SearchedWallets
+                key={`${isCertified} ${search} ${namespace}`}
+                text={search}
+                isCertified={isCertified}
+                data={data}
+              />
+            ) : (
+              <PagedWallets key={namespace} data={data} />
+            )}
+          </FocusKeeper>
+        </Scroll>
+      </div>
     </Stack>
   )
 }
