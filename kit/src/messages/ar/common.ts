@@ -166,8 +166,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'ما هي الشبكة؟',
 
   'switch.title': 'تبديل الشبكة',
-  'switch.approve': 'وافق في محفظتك',
-  'switch.text': 'اقبل التبديل إلى {network} في محفظتك.',
+  'switch.approve': 'التبديل إلى {network}',
+  'switch.text': 'وافق على ذلك في {wallet}.',
   'switch.look': 'في انتظار محفظتك',
   'switch.lookText': 'ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',
   'switch.done': 'أنت الآن على {network}',
@@ -312,6 +312,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'جارٍ البحث عن تسجيل دخولك…',
   'signIn.preparing': 'جارٍ تجهيز الرسالة…',
   'signIn.verifying': 'جارٍ التحقق من توقيعك…',
+  'signIn.done': 'تم تسجيل الدخول',
   'signIn.waiting': 'وقّع في محفظتك',
   'signIn.waitingText': 'افتح {wallet} وابحث عن الطلب.',
   'signIn.cancelNote': 'الإلغاء يقطع اتصال محفظتك.',

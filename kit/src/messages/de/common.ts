@@ -176,8 +176,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Was ist ein Netzwerk?',
 
   'switch.title': 'Netzwerk wechseln',
-  'switch.approve': 'In deiner Wallet bestätigen',
-  'switch.text': 'Nimm den Wechsel zu {network} in deiner Wallet an.',
+  'switch.approve': 'Zu {network} wechseln',
+  'switch.text': 'Bestätige den Wechsel in {wallet}.',
   'switch.look': 'Warten auf deine Wallet',
   'switch.lookText': 'Suche ihr Fenster hinter diesem oder ihr Symbol in der Symbolleiste.',
   'switch.done': 'Du bist jetzt auf {network}',
@@ -333,6 +333,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Anmeldung wird gesucht …',
   'signIn.preparing': 'Die Nachricht wird vorbereitet …',
   'signIn.verifying': 'Deine Unterschrift wird geprüft …',
+  'signIn.done': 'Angemeldet',
   'signIn.waiting': 'In der Wallet unterschreiben',
   'signIn.waitingText': 'Öffne {wallet} und suche die Anfrage.',
   'signIn.cancelNote': 'Abbrechen trennt deine Wallet.',

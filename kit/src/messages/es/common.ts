@@ -172,8 +172,8 @@ export const common: Texts<'common'> = {
   'networks.help': '¿Qué es una red?',
 
   'switch.title': 'Cambiar de red',
-  'switch.approve': 'Confirma en tu billetera',
-  'switch.text': 'Acepta el cambio a {network} en tu billetera.',
+  'switch.approve': 'Cambiar a {network}',
+  'switch.text': 'Confirma el cambio en {wallet}.',
   'switch.look': 'Esperando a tu billetera',
   'switch.lookText': 'Busca su ventana detrás de esta o su icono en la barra de herramientas.',
   'switch.done': 'Estás en {network}',
@@ -323,6 +323,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Buscando tu sesión…',
   'signIn.preparing': 'Preparando el mensaje…',
   'signIn.verifying': 'Comprobando tu firma…',
+  'signIn.done': 'Sesión iniciada',
   'signIn.waiting': 'Firma en tu billetera',
   'signIn.waitingText': 'Abre {wallet} y busca la solicitud.',
   'signIn.cancelNote': 'Cancelar desconecta tu billetera.',

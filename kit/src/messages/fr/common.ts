@@ -176,8 +176,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Qu’est-ce qu’un réseau ?',
 
   'switch.title': 'Changer de réseau',
-  'switch.approve': 'Confirmez dans votre portefeuille',
-  'switch.text': 'Acceptez le passage à {network} dans votre portefeuille.',
+  'switch.approve': 'Passer à {network}',
+  'switch.text': 'Confirmez dans {wallet}.',
   'switch.look': 'Votre portefeuille n’a pas encore répondu',
   'switch.lookText': 'Cherchez sa fenêtre derrière celle-ci ou son icône dans la barre d’outils.',
   'switch.done': 'Vous êtes sur {network}',
@@ -334,6 +334,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Recherche de votre session…',
   'signIn.preparing': 'Préparation du message…',
   'signIn.verifying': 'Vérification de votre signature…',
+  'signIn.done': 'Identification réussie',
   'signIn.waiting': 'Signez dans votre portefeuille',
   'signIn.waitingText': 'Ouvrez {wallet} et cherchez la demande.',
   'signIn.cancelNote': 'Annuler déconnecte votre portefeuille.',

@@ -167,8 +167,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'מה זו רשת?',
 
   'switch.title': 'החלפת רשת',
-  'switch.approve': 'אשרו בארנק שלכם',
-  'switch.text': 'אשרו בארנק את המעבר לרשת {network}.',
+  'switch.approve': 'מעבר לרשת {network}',
+  'switch.text': 'אשרו את המעבר ב-{wallet}.',
   'switch.look': 'עדיין ממתינים לארנק שלכם',
   'switch.lookText': 'חפשו את החלון שלו מאחורי החלון הזה, או את הסמל שלו בסרגל הכלים.',
   'switch.done': 'אתם ברשת {network}',
@@ -312,6 +312,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'מחפשים את הכניסה שלכם…',
   'signIn.preparing': 'ההודעה בהכנה…',
   'signIn.verifying': 'החתימה שלכם בבדיקה…',
+  'signIn.done': 'נכנסתם',
   'signIn.waiting': 'חתמו בארנק שלכם',
   'signIn.waitingText': 'פתחו את {wallet} וחפשו את הבקשה.',
   'signIn.cancelNote': 'ביטול ינתק את הארנק שלכם.',

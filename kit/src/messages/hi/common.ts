@@ -167,8 +167,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'नेटवर्क क्या है?',
 
   'switch.title': 'नेटवर्क बदलें',
-  'switch.approve': 'अपने वॉलेट में अप्रूव करें',
-  'switch.text': 'अपने वॉलेट में {network} पर जाने का अनुरोध स्वीकार करें।',
+  'switch.approve': '{network} पर जाएँ',
+  'switch.text': 'इसे {wallet} में अप्रूव करें।',
   'switch.look': 'अब भी आपके वॉलेट का इंतज़ार है',
   'switch.lookText': 'उसकी विंडो इस विंडो के पीछे या उसका आइकॉन टूलबार में देखें।',
   'switch.done': 'आप {network} पर हैं',
@@ -314,6 +314,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'आपका साइन-इन खोजा जा रहा है…',
   'signIn.preparing': 'मैसेज तैयार हो रहा है…',
   'signIn.verifying': 'आपका सिग्नेचर जाँचा जा रहा है…',
+  'signIn.done': 'साइन इन हो गया',
   'signIn.waiting': 'अपने वॉलेट में साइन करें',
   'signIn.waitingText': '{wallet} खोलें और अनुरोध देखें।',
   'signIn.cancelNote': 'रद्द करने पर आपका वॉलेट डिस्कनेक्ट हो जाएगा।',

@@ -171,8 +171,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Apa itu jaringan?',
 
   'switch.title': 'Ganti jaringan',
-  'switch.approve': 'Setujui di dompet Anda',
-  'switch.text': 'Terima pergantian ke {network} di dompet Anda.',
+  'switch.approve': 'Beralih ke {network}',
+  'switch.text': 'Setujui di {wallet}.',
   'switch.look': 'Masih menunggu dompet Anda',
   'switch.lookText': 'Cari jendela dompet di balik jendela ini, atau ikonnya di bilah alat.',
   'switch.done': 'Anda berada di {network}',
@@ -325,6 +325,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Mencari login Anda…',
   'signIn.preparing': 'Menyiapkan pesan…',
   'signIn.verifying': 'Memeriksa tanda tangan Anda…',
+  'signIn.done': 'Berhasil masuk',
   'signIn.waiting': 'Tanda tangani di dompet Anda',
   'signIn.waitingText': 'Buka {wallet} dan cari permintaannya.',
   'signIn.cancelNote': 'Membatalkan akan memutus koneksi dompet Anda.',

@@ -173,8 +173,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'O que é uma rede?',
 
   'switch.title': 'Mudar de rede',
-  'switch.approve': 'Confirme na sua carteira',
-  'switch.text': 'Aceite a mudança para {network} na sua carteira.',
+  'switch.approve': 'Mudar para {network}',
+  'switch.text': 'Confirme em {wallet}.',
   'switch.look': 'Ainda aguardando sua carteira',
   'switch.lookText': 'Procure a janela dela atrás desta ou o ícone na barra de ferramentas.',
   'switch.done': 'Você está na rede {network}',
@@ -324,6 +324,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Procurando seu login…',
   'signIn.preparing': 'Preparando a mensagem…',
   'signIn.verifying': 'Verificando sua assinatura…',
+  'signIn.done': 'Sessão iniciada',
   'signIn.waiting': 'Assine na sua carteira',
   'signIn.waitingText': 'Abra {wallet} e procure a solicitação.',
   'signIn.cancelNote': 'Cancelar desconecta sua carteira.',

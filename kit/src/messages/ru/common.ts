@@ -173,8 +173,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Что такое сеть?',
 
   'switch.title': 'Смена сети',
-  'switch.approve': 'Подтвердите в кошельке',
-  'switch.text': 'Подтвердите в кошельке переход в сеть {network}.',
+  'switch.approve': 'Переход в сеть {network}',
+  'switch.text': 'Подтвердите в {wallet}.',
   'switch.look': 'Все еще ждем кошелек',
   'switch.lookText': 'Поищите его окно за этим окном или его значок на панели инструментов.',
   'switch.done': 'Вы в сети {network}',
@@ -327,6 +327,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Проверяем, вошли ли вы…',
   'signIn.preparing': 'Готовим сообщение…',
   'signIn.verifying': 'Проверяем подпись…',
+  'signIn.done': 'Вход выполнен',
   'signIn.waiting': 'Подпишите в кошельке',
   'signIn.waitingText': 'Откройте {wallet} и найдите запрос.',
   'signIn.cancelNote': 'При отмене кошелек будет отключен.',

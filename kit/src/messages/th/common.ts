@@ -163,8 +163,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'เครือข่ายคืออะไร?',
 
   'switch.title': 'เปลี่ยนเครือข่าย',
-  'switch.approve': 'อนุมัติในวอลเล็ตของคุณ',
-  'switch.text': 'ยอมรับการเปลี่ยนเป็น {network} ในวอลเล็ตของคุณ',
+  'switch.approve': 'เปลี่ยนเป็น {network}',
+  'switch.text': 'อนุมัติใน {wallet}',
   'switch.look': 'ยังรอวอลเล็ตของคุณอยู่',
   'switch.lookText': 'มองหาหน้าต่างของวอลเล็ตด้านหลังหน้าต่างนี้ หรือไอคอนในแถบเครื่องมือ',
   'switch.done': 'คุณอยู่บน {network} แล้ว',
@@ -308,6 +308,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'กำลังค้นหาการลงชื่อเข้าใช้ของคุณ…',
   'signIn.preparing': 'กำลังเตรียมข้อความ…',
   'signIn.verifying': 'กำลังตรวจสอบลายเซ็น…',
+  'signIn.done': 'ลงชื่อเข้าใช้แล้ว',
   'signIn.waiting': 'ลงนามในวอลเล็ตของคุณ',
   'signIn.waitingText': 'เปิด {wallet} แล้วมองหาคำขอ',
   'signIn.cancelNote': 'การยกเลิกจะตัดการเชื่อมต่อวอลเล็ตของคุณ',

@@ -173,8 +173,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Ağ nedir?',
 
   'switch.title': 'Ağ değiştir',
-  'switch.approve': 'Cüzdanınızda onaylayın',
-  'switch.text': '{network} ağına geçişi cüzdanınızda onaylayın.',
+  'switch.approve': '{network} ağına geçiş',
+  'switch.text': '{wallet} cüzdanında onaylayın.',
   'switch.look': 'Cüzdanınız hâlâ bekleniyor',
   'switch.lookText': 'Penceresini bunun arkasında, simgesini araç çubuğunda arayın.',
   'switch.done': '{network} ağındasınız',
@@ -330,6 +330,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Girişiniz aranıyor…',
   'signIn.preparing': 'Mesaj hazırlanıyor…',
   'signIn.verifying': 'İmzanız kontrol ediliyor…',
+  'signIn.done': 'Giriş yapıldı',
   'signIn.waiting': 'Cüzdanınızda imzalayın',
   'signIn.waitingText': '{wallet} cüzdanını açıp isteği bulun.',
   'signIn.cancelNote': 'İptal ederseniz cüzdan bağlantınız kesilir.',

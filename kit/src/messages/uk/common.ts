@@ -173,8 +173,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Що таке мережа?',
 
   'switch.title': 'Зміна мережі',
-  'switch.approve': 'Підтвердьте в гаманці',
-  'switch.text': 'Підтвердьте в гаманці перехід у мережу {network}.',
+  'switch.approve': 'Перехід у мережу {network}',
+  'switch.text': 'Підтвердьте в {wallet}.',
   'switch.look': 'Досі чекаємо на гаманець',
   'switch.lookText': 'Пошукайте його вікно за цим вікном або його значок на панелі інструментів.',
   'switch.done': 'Ви в мережі {network}',
@@ -326,6 +326,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Перевіряємо, чи ви ввійшли…',
   'signIn.preparing': 'Готуємо повідомлення…',
   'signIn.verifying': 'Перевіряємо підпис…',
+  'signIn.done': 'Вхід виконано',
   'signIn.waiting': 'Підпишіть у гаманці',
   'signIn.waitingText': 'Відкрийте {wallet} і знайдіть запит.',
   'signIn.cancelNote': 'Якщо скасувати, гаманець буде відключено.',

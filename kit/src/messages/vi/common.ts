@@ -171,8 +171,8 @@ export const common: Texts<'common'> = {
   'networks.help': 'Mạng là gì?',
 
   'switch.title': 'Chuyển mạng',
-  'switch.approve': 'Phê duyệt trong ví của bạn',
-  'switch.text': 'Hãy chấp nhận chuyển sang {network} trong ví của bạn.',
+  'switch.approve': 'Chuyển sang {network}',
+  'switch.text': 'Hãy phê duyệt trong {wallet}.',
   'switch.look': 'Vẫn đang chờ ví của bạn',
   'switch.lookText': 'Hãy tìm cửa sổ ví phía sau cửa sổ này hoặc biểu tượng ví trên thanh công cụ.',
   'switch.done': 'Bạn đang ở mạng {network}',
@@ -322,6 +322,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Đang tìm phiên đăng nhập…',
   'signIn.preparing': 'Đang chuẩn bị thông điệp…',
   'signIn.verifying': 'Đang kiểm tra chữ ký của bạn…',
+  'signIn.done': 'Đã đăng nhập',
   'signIn.waiting': 'Ký trong ví của bạn',
   'signIn.waitingText': 'Hãy mở {wallet} và tìm yêu cầu.',
   'signIn.cancelNote': 'Nếu hủy, ví của bạn sẽ bị ngắt kết nối.',

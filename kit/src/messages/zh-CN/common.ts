@@ -164,8 +164,8 @@ export const common: Texts<'common'> = {
   'networks.help': '什么是网络？',
 
   'switch.title': '切换网络',
-  'switch.approve': '请在钱包中确认',
-  'switch.text': '请在钱包中接受切换到 {network}。',
+  'switch.approve': '切换到 {network}',
+  'switch.text': '请在 {wallet} 中确认。',
   'switch.look': '仍在等待钱包',
   'switch.lookText': '它的窗口可能在当前窗口后面，也可以在工具栏中找到它的图标。',
   'switch.done': '已切换到 {network}',
@@ -309,6 +309,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': '正在检查你的登录状态…',
   'signIn.preparing': '正在准备消息…',
   'signIn.verifying': '正在验证签名…',
+  'signIn.done': '已登录',
   'signIn.waiting': '请在钱包中签名',
   'signIn.waitingText': '打开 {wallet} 并查看请求。',
   'signIn.cancelNote': '取消将断开钱包连接。',

@@ -165,8 +165,8 @@ export const common: Texts<'common'> = {
   'networks.help': '什麼是網路？',
 
   'switch.title': '切換網路',
-  'switch.approve': '請在錢包中確認',
-  'switch.text': '請在錢包中接受切換至 {network}。',
+  'switch.approve': '切換至 {network}',
+  'switch.text': '請在 {wallet} 中確認。',
   'switch.look': '仍在等待錢包',
   'switch.lookText': '它的視窗可能在這個視窗後面，你也可以在工具列中找到它的圖示。',
   'switch.done': '已切換至 {network}',
@@ -310,6 +310,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': '正在檢查你的登入狀態…',
   'signIn.preparing': '正在準備訊息…',
   'signIn.verifying': '正在驗證你的簽名…',
+  'signIn.done': '已登入',
   'signIn.waiting': '請在錢包中簽署',
   'signIn.waitingText': '開啟 {wallet} 並查看要求。',
   'signIn.cancelNote': '取消會中斷錢包連接。',

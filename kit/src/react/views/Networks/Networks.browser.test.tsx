@@ -121,7 +121,7 @@ test('a wallet that never answers: a hint after 10 s, an error after 30 s', asyn
   await row('Base').click()
   // The 30 s start with the request to the wallet.
   await expect.poll(() => connector.calls).toContain('switchNetwork 8453')
-  await expect.element(page.getByText('Accept the switch to Base in your wallet.')).toBeVisible()
+  await expect.element(page.getByText(/^Approve it in /)).toBeVisible()
   await environment.advance(10_000)
   await expect.element(page.getByText('Still waiting for your wallet')).toBeVisible()
   await environment.advance(20_000)
