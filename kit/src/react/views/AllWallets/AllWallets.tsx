@@ -33,7 +33,6 @@ const shortestSearch = 2
 
 /** The whole directory, by page or by search. */
 export function AllWallets({ data }: { readonly data: ViewData }) {
-  useSheet(allWalletsCss)
   const kit = useKit()
   const { t } = useMessages()
   const { namespace, redirectView, network } = data
@@ -95,23 +94,40 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           if (isOn) showToast(kit, { message: t('allWallets.certifiedOn'), variant: 'success' })
         }}
       />
-      <div className="all-wallets">
-        <Scroll label={t('title.AllWallets')}>
-          <FocusKeeper>
-            {isSearch ? (
-              <SearchedWallets
-                key={`${isCertified} ${search} ${namespace}`}
-                text={search}
-                isCertified={isCertified}
-                data={data}
-              />
-            ) : (
-              <PagedWallets key={namespace} data={data} />
-            )}
-          </FocusKeeper>
-        </Scroll>
-      </div>
+      <Results search={search} isSearch={isSearch} isCertified={isCertified} data={data} />
     </Stack>
+  )
+}
+
+type ResultsProps = {
+  readonly search: string
+  readonly isSearch: boolean
+  readonly isCertified: boolean
+  readonly data: ViewData
+}
+
+/** The wallets, in a place that keeps its height. */
+function Results({ search, isSearch, isCertified, data }: ResultsProps) {
+  useSheet(allWalletsCss)
+  const { t } = useMessages()
+  const { namespace } = data
+  return (
+    <div className="all-wallets">
+      <Scroll label={t('title.AllWallets')}>
+        <FocusKeeper>
+          {isSearch ? (
+            <SearchedWallets
+              key={`${isCertified} ${search} ${namespace}`}
+              text={search}
+              isCertified={isCertified}
+              data={data}
+            />
+          ) : (
+            <PagedWallets key={namespace} data={data} />
+          )}
+        </FocusKeeper>
+      </Scroll>
+    </div>
   )
 }
 
