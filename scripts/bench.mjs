@@ -8,6 +8,7 @@ import { buildPage } from './bench/buildPage.mjs'
 import { measureOurColdClicks } from './bench/cold.mjs'
 import { measureCycles } from './bench/cycles.mjs'
 import { measureExecuted } from './bench/executed.mjs'
+import { measureFeel } from './bench/feel.mjs'
 import { measureRainbowKit } from './bench/rainbowKit.mjs'
 import { measureSpeed } from './bench/speed.mjs'
 import { measureTraffic } from './bench/traffic.mjs'
@@ -132,7 +133,8 @@ async function measureTime(folder) {
   const coldClicks = Object.fromEntries(
     Object.entries(clicks.idle).map(([machine, { card }]) => [`coldClick ${machine}`, card])
   )
-  return { ...coldClicks, ...(await measureSpeed(folder)), ...(await measureCycles(folder)) }
+  const feel = await measureFeel(folder)
+  return { ...coldClicks, ...(await measureSpeed(folder)), ...feel, ...(await measureCycles(folder)) }
 }
 
 await main()

@@ -59,6 +59,7 @@ test('an approved switch returns to the account, on the other chain', async ({ p
   await expect(networkRow(page, 'Latchkey Devnet')).toHaveAttribute('aria-current', 'true')
   await networkRow(page, two).click()
   await expect(card(page).getByText('Approve it in Alder.')).toBeVisible()
+  await expect(card(page).getByText(`Switch to ${two}`)).toBeVisible()
   await approval(page).approve.click()
   await expect(title(page)).toHaveText('Account')
   await expect(chainId(page)).toHaveText('31338')

@@ -5,6 +5,7 @@ import { enActivitySent } from './enActivitySent.js'
 import { enApprovals } from './enApprovals.js'
 import { enChains } from './enChains.js'
 import { enCode } from './enCode.js'
+import { enConnected } from './enConnected.js'
 import { enDevice } from './enDevice.js'
 import { enFirst } from './enFirst.js'
 import { enFrame } from './enFrame.js'
@@ -34,6 +35,7 @@ export const en = {
   ...enOptions,
   ...enChains,
   ...enCode,
+  ...enConnected,
   ...enRest,
   ...enFrame,
   ...enLogin,

@@ -177,7 +177,7 @@ export const common: Texts<'common'> = {
 
   'switch.title': 'تبديل الشبكة',
   'switch.approve': 'التبديل إلى {network}',
-  'switch.text': 'وافق عليه في {wallet}.',
+  'switch.text': 'وافق على ذلك في {wallet}.',
   'switch.look': 'في انتظار {wallet}',
   'switch.lookText': 'ابحث عن نافذتها خلف هذه النافذة أو عن رمزها في شريط الأدوات.',
   'switch.done': 'أنت الآن على {network}',
@@ -332,6 +332,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'جارٍ البحث عن تسجيل دخولك…',
   'signIn.preparing': 'جارٍ تجهيز الرسالة…',
   'signIn.verifying': 'جارٍ التحقق من توقيعك…',
+  'signIn.done': 'تم تسجيل الدخول',
   'signIn.waiting': 'وقّع في محفظتك',
   'signIn.waitingText': 'افتح {wallet} وابحث عن الطلب.',
   'signIn.cancelNote': 'الإلغاء يقطع اتصال محفظتك.',

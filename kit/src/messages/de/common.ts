@@ -351,6 +351,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Anmeldung wird gesucht …',
   'signIn.preparing': 'Die Nachricht wird vorbereitet …',
   'signIn.verifying': 'Deine Unterschrift wird geprüft …',
+  'signIn.done': 'Angemeldet',
   'signIn.waiting': 'In der Wallet unterschreiben',
   'signIn.waitingText': 'Öffne {wallet} und suche die Anfrage.',
   'signIn.cancelNote': 'Abbrechen trennt deine Wallet.',

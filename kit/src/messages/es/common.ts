@@ -183,7 +183,7 @@ export const common: Texts<'common'> = {
 
   'switch.title': 'Cambiar de red',
   'switch.approve': 'Cambiar a {network}',
-  'switch.text': 'Apruébalo en {wallet}.',
+  'switch.text': 'Confirma el cambio en {wallet}.',
   'switch.look': 'Esperando a {wallet}',
   'switch.lookText': 'Busca su ventana detrás de esta o su icono en la barra de herramientas.',
   'switch.done': 'Estás en {network}',
@@ -343,6 +343,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Buscando tu sesión…',
   'signIn.preparing': 'Preparando el mensaje…',
   'signIn.verifying': 'Comprobando tu firma…',
+  'signIn.done': 'Sesión iniciada',
   'signIn.waiting': 'Firma en tu billetera',
   'signIn.waitingText': 'Abre {wallet} y busca la solicitud.',
   'signIn.cancelNote': 'Cancelar desconecta tu billetera.',

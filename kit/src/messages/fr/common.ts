@@ -352,6 +352,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Recherche de votre session…',
   'signIn.preparing': 'Préparation du message…',
   'signIn.verifying': 'Vérification de votre signature…',
+  'signIn.done': 'Identification réussie',
   'signIn.waiting': 'Signez dans votre portefeuille',
   'signIn.waitingText': 'Ouvrez {wallet} et cherchez la demande.',
   'signIn.cancelNote': 'Annuler déconnecte votre portefeuille.',

@@ -332,6 +332,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'מחפשים את הכניסה שלכם…',
   'signIn.preparing': 'ההודעה בהכנה…',
   'signIn.verifying': 'החתימה שלכם בבדיקה…',
+  'signIn.done': 'נכנסתם',
   'signIn.waiting': 'חתמו בארנק שלכם',
   'signIn.waitingText': 'פתחו את {wallet} וחפשו את הבקשה.',
   'signIn.cancelNote': 'ביטול ינתק את הארנק שלכם.',

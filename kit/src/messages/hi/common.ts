@@ -178,7 +178,7 @@ export const common: Texts<'common'> = {
 
   'switch.title': 'नेटवर्क बदलें',
   'switch.approve': '{network} पर जाएँ',
-  'switch.text': '{wallet} में अप्रूव करें।',
+  'switch.text': 'इसे {wallet} में अप्रूव करें।',
   'switch.look': 'अब भी {wallet} का इंतज़ार है',
   'switch.lookText': 'उसकी विंडो इस विंडो के पीछे या उसका आइकॉन टूलबार में देखें।',
   'switch.done': 'आप {network} पर हैं',
@@ -333,6 +333,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'आपका साइन-इन खोजा जा रहा है…',
   'signIn.preparing': 'मैसेज तैयार हो रहा है…',
   'signIn.verifying': 'आपका सिग्नेचर जाँचा जा रहा है…',
+  'signIn.done': 'साइन इन हो गया',
   'signIn.waiting': 'अपने वॉलेट में साइन करें',
   'signIn.waitingText': '{wallet} खोलें और अनुरोध देखें।',
   'signIn.cancelNote': 'रद्द करने पर आपका वॉलेट डिस्कनेक्ट हो जाएगा।',

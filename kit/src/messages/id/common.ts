@@ -343,6 +343,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Mencari login Anda…',
   'signIn.preparing': 'Menyiapkan pesan…',
   'signIn.verifying': 'Memeriksa tanda tangan Anda…',
+  'signIn.done': 'Berhasil masuk',
   'signIn.waiting': 'Tanda tangani di dompet Anda',
   'signIn.waitingText': 'Buka {wallet} dan cari permintaannya.',
   'signIn.cancelNote': 'Membatalkan akan memutus koneksi dompet Anda.',

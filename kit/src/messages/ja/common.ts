@@ -187,7 +187,7 @@ export const common: Texts<'common'> = {
   'networks.help': 'ネットワークとは？',
 
   'switch.title': 'ネットワークを切り替え',
-  'switch.approve': '{network}に切り替え',
+  'switch.approve': '{network}に切り替える',
   'switch.text': '{wallet}で承認してください。',
   'switch.look': '{wallet}の応答を待っています',
   'switch.lookText':
@@ -357,6 +357,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'サインイン状態を確認中…',
   'signIn.preparing': 'メッセージを準備中…',
   'signIn.verifying': '署名を確認中…',
+  'signIn.done': 'サインインしました',
   'signIn.waiting': 'ウォレットで署名してください',
   'signIn.waitingText': '{wallet}を開いて、リクエストを確認してください。',
   'signIn.cancelNote': 'キャンセルすると、ウォレットが切断されます。',

@@ -180,7 +180,7 @@ export const common: Texts<'common'> = {
 
   'switch.title': '네트워크 전환',
   'switch.approve': '{network} 네트워크로 전환',
-  'switch.text': '{wallet} 지갑에서 승인하세요.',
+  'switch.text': '{wallet}에서 승인하세요.',
   'switch.look': '{wallet} 응답을 기다리는 중',
   'switch.lookText': '지갑 창이 이 창 뒤에 있거나 도구 모음에 지갑 아이콘이 있는지 확인하세요.',
   'switch.done': '{network} 네트워크로 전환했어요',
@@ -338,6 +338,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': '로그인 정보를 찾는 중…',
   'signIn.preparing': '메시지를 준비하는 중…',
   'signIn.verifying': '서명을 확인하는 중…',
+  'signIn.done': '로그인됨',
   'signIn.waiting': '지갑에서 서명하세요',
   'signIn.waitingText': '{wallet}에서 요청을 확인하세요.',
   'signIn.cancelNote': '취소하면 지갑 연결이 해제돼요.',

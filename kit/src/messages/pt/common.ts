@@ -344,6 +344,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Procurando seu login…',
   'signIn.preparing': 'Preparando a mensagem…',
   'signIn.verifying': 'Verificando sua assinatura…',
+  'signIn.done': 'Sessão iniciada',
   'signIn.waiting': 'Assine na sua carteira',
   'signIn.waitingText': 'Abra {wallet} e procure a solicitação.',
   'signIn.cancelNote': 'Cancelar desconecta sua carteira.',

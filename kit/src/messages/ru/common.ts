@@ -346,6 +346,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Проверяем, вошли ли вы…',
   'signIn.preparing': 'Готовим сообщение…',
   'signIn.verifying': 'Проверяем подпись…',
+  'signIn.done': 'Вход выполнен',
   'signIn.waiting': 'Подпишите в кошельке',
   'signIn.waitingText': 'Откройте {wallet} и найдите запрос.',
   'signIn.cancelNote': 'При отмене кошелек будет отключен.',

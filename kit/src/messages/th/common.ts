@@ -328,6 +328,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'กำลังค้นหาการลงชื่อเข้าใช้ของคุณ…',
   'signIn.preparing': 'กำลังเตรียมข้อความ…',
   'signIn.verifying': 'กำลังตรวจสอบลายเซ็น…',
+  'signIn.done': 'ลงชื่อเข้าใช้แล้ว',
   'signIn.waiting': 'ลงนามในวอลเล็ตของคุณ',
   'signIn.waitingText': 'เปิด {wallet} แล้วมองหาคำขอ',
   'signIn.cancelNote': 'การยกเลิกจะตัดการเชื่อมต่อวอลเล็ตของคุณ',

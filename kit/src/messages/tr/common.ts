@@ -184,7 +184,7 @@ export const common: Texts<'common'> = {
 
   'switch.title': 'Ağ değiştir',
   'switch.approve': '{network} ağına geçiş',
-  'switch.text': '{wallet} içinde onaylayın.',
+  'switch.text': '{wallet} cüzdanında onaylayın.',
   'switch.look': '{wallet} hâlâ bekleniyor',
   'switch.lookText': 'Penceresini bunun arkasında, simgesini araç çubuğunda arayın.',
   'switch.done': '{network} ağındasınız',
@@ -348,6 +348,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Girişiniz aranıyor…',
   'signIn.preparing': 'Mesaj hazırlanıyor…',
   'signIn.verifying': 'İmzanız kontrol ediliyor…',
+  'signIn.done': 'Giriş yapıldı',
   'signIn.waiting': 'Cüzdanınızda imzalayın',
   'signIn.waitingText': '{wallet} cüzdanını açıp isteği bulun.',
   'signIn.cancelNote': 'İptal ederseniz cüzdan bağlantınız kesilir.',

@@ -345,6 +345,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Перевіряємо, чи ви ввійшли…',
   'signIn.preparing': 'Готуємо повідомлення…',
   'signIn.verifying': 'Перевіряємо підпис…',
+  'signIn.done': 'Вхід виконано',
   'signIn.waiting': 'Підпишіть у гаманці',
   'signIn.waitingText': 'Відкрийте {wallet} і знайдіть запит.',
   'signIn.cancelNote': 'Якщо скасувати, гаманець буде відключено.',

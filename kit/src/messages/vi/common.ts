@@ -340,6 +340,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': 'Đang tìm phiên đăng nhập…',
   'signIn.preparing': 'Đang chuẩn bị thông điệp…',
   'signIn.verifying': 'Đang kiểm tra chữ ký của bạn…',
+  'signIn.done': 'Đã đăng nhập',
   'signIn.waiting': 'Ký trong ví của bạn',
   'signIn.waitingText': 'Hãy mở {wallet} và tìm yêu cầu.',
   'signIn.cancelNote': 'Nếu hủy, ví của bạn sẽ bị ngắt kết nối.',

@@ -329,6 +329,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': '正在检查你的登录状态…',
   'signIn.preparing': '正在准备消息…',
   'signIn.verifying': '正在验证签名…',
+  'signIn.done': '已登录',
   'signIn.waiting': '请在钱包中签名',
   'signIn.waitingText': '打开 {wallet} 并查看请求。',
   'signIn.cancelNote': '取消将断开钱包连接。',

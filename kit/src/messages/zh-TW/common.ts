@@ -330,6 +330,7 @@ export const common: Texts<'common'> = {
   'signIn.checking': '正在檢查你的登入狀態…',
   'signIn.preparing': '正在準備訊息…',
   'signIn.verifying': '正在驗證你的簽名…',
+  'signIn.done': '已登入',
   'signIn.waiting': '請在錢包中簽署',
   'signIn.waitingText': '開啟 {wallet} 並查看要求。',
   'signIn.cancelNote': '取消會中斷錢包連接。',

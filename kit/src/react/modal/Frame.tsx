@@ -19,6 +19,7 @@ import { Header } from './Header.js'
 import { late } from './late.js'
 import modalCss from './modal.css?inline'
 import { Router } from './Router.js'
+import { Sizer } from './Sizer.js'
 import { type ShownView, shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
 
@@ -31,18 +32,20 @@ const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js
 
 type FrameProps = {
   readonly kit: Kit
+  /** Whether it is on screen and does not leave it: the modal is open, or a success is shown. */
+  readonly open: boolean
   readonly embedded: boolean
   /** What is on screen already, or will be in the click. Read at the first render only, as the dialog is made once. */
   readonly firstCard: FirstCard | undefined
 }
 
 /** The shadow root and the dialog around the card. */
-export function Frame({ kit, embedded, firstCard: shown }: FrameProps) {
+export function Frame({ kit, open, embedded, firstCard: shown }: FrameProps) {
   const [firstCard] = useState(shown)
   const { locale, direction } = useMessages()
   const { theme, sheet } = useTheme(kit)
   const { enableMobileFullScreen } = useConfigOf(kit)
-  const { open, shaking } = useSelectionOf(kit, ({ state }) => state.modal.get())
+  const { shaking } = useSelectionOf(kit, ({ state }) => state.modal.get())
   const sheets = useMemo(() => (sheet === undefined ? undefined : [sheet]), [sheet])
   if (!sheets) return null
   const look = { sheets, dir: direction, lang: locale, theme }
@@ -69,10 +72,7 @@ export function Frame({ kit, embedded, firstCard: shown }: FrameProps) {
   )
 }
 
-type CardProps = Pick<FrameProps, 'embedded'> & {
-  readonly open: boolean
-  readonly firstCard?: FirstCard | undefined
-}
+type CardProps = Pick<FrameProps, 'open' | 'embedded'> & { readonly firstCard?: FirstCard | undefined }
 
 function Card({ open, embedded, firstCard }: CardProps) {
   useSheet(modalCss)
@@ -85,9 +85,9 @@ function Card({ open, embedded, firstCard }: CardProps) {
   const current = useKitState(kit => kit.slice(viewSlice).get())
   const toast = useKitState(kit => kit.slice(toastSlice).get())
   const isAlerted = useKitState(kit => kit.slice(alertSlice).get().open)
-  // Closing resets the view to Connect; the leaving card keeps the last view until its animation has ended.
+  // Closing resets the view to Connect; the card keeps the last view while it shows a success, and until its animation has ended.
   const last = useRef(current)
-  if (open) last.current = current
+  if (kit.state.modal.get().open) last.current = current
   const view = shownView(last.current)
   const Footer = view.definition.Footer
   const wide = useChunk(loadWide, useConfigOf(kit).layout === 'wide' && !embedded, kit.report)
@@ -114,7 +114,9 @@ function Card({ open, embedded, firstCard }: CardProps) {
         router(view)
       )}
       {/* No footer and no header elements: they would be landmarks of the host's page. */}
-      <div className="footer">{Footer ? <Footer /> : null}</div>
+      <Sizer>
+        <div className="footer">{Footer ? <Footer /> : null}</div>
+      </Sizer>
       <Toast
         open={toast.open}
         message={toast.message}

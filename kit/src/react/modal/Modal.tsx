@@ -3,6 +3,7 @@ import type { Client } from '../../client/Client.js'
 import type { ModalHost } from '../../client/state/modalHosts.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
+import { heldSlice } from '../../core/state/held.js'
 import { KitContext } from '../context/KitContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
 import { views } from '../views/registry.js'
@@ -25,7 +26,10 @@ export type ModalProps = {
 }
 
 function DrawnModal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
-  const { open } = useSelectionOf(client, ({ state }) => state.modal.get())
+  const open = useSelectionOf(
+    client,
+    ({ state }) => state.modal.get().open || kit?.slice(heldSlice).get() === true
+  )
   // Only the first opening is prepared: later ones are quick, and closed again, nothing of the modal stays.
   const wasOpen = useRef(false)
   if (open) wasOpen.current = true
@@ -50,7 +54,7 @@ function DrawnModal({ client, kit, host, embedded = false, prepared = false }: M
   return (
     <KitContext.Provider value={kit}>
       <MessagesProvider client={kit}>
-        <Frame key={showing.current.count} kit={kit} embedded={embedded} firstCard={firstCard} />
+        <Frame key={showing.current.count} {...{ kit, open, embedded, firstCard }} />
       </MessagesProvider>
     </KitContext.Provider>
   )

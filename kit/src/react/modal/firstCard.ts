@@ -51,6 +51,8 @@ export function createCard(
     isShown: () => isShown && !isHandedOver,
     handOver() {
       isHandedOver = true
+      // The height from which that of the modal is animated; none without a body, which is no length.
+      dialog.card.style.setProperty('--first', `${content[1]?.offsetHeight}px`)
       for (const element of content) element.remove()
     },
     remove() {

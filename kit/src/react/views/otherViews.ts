@@ -2,7 +2,7 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 import { connectingViews } from './connectingViews.js'
 import { LaterTitle, LaterView } from './LaterView.js'
 
-export { lateIcons } from '../../ui/Icon/lateIcons.js'
+export { withRest } from './withRest.js'
 
 /** The loaders of the views that `views` names, except Connect: each view is its own chunk. */
 export const otherViews = {

@@ -11,6 +11,7 @@ import { InfiniteSentinel } from '../../../ui/InfiniteSentinel/InfiniteSentinel.
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
@@ -155,7 +156,7 @@ function Loading({ count }: { readonly count: number }) {
   return (
     <Stack gap={2} role="status" label={t('common.loading')}>
       {count === 7 ? <Skeleton shape="text" /> : null}
-      <Skeleton shape="row" count={count} />
+      <RoundSkeleton count={count} />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { walletSearchDelay } from '../../../protocol/searchLimits.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
+import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Switch } from '../../../ui/Switch/Switch.js'
 import { useKit } from '../../context/KitContext.js'
@@ -21,6 +22,7 @@ import { late } from '../../modal/late.js'
 import { hasSeveral } from '../Connect/needsOptions.js'
 import type { ChainFilterProps } from '../parts/ChainFilter.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
+import allWalletsCss from './AllWallets.css?inline'
 import { isCertified as isCertifiedWallet } from './isCertified.js'
 import { PagedWallets } from './PagedWallets.js'
 import { SearchedWallets } from './SearchedWallets.js'
@@ -87,7 +89,26 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
         />
       ) : null}
       {isCertified || hasBoth ? <CertifiedSwitch isOn={isCertified} onChange={setCertified} /> : null}
-      <Scroll maxHeight={400} label={t('title.AllWallets')}>
+      <Results search={search} isSearch={isSearch} isCertified={isCertified} data={data} />
+    </Stack>
+  )
+}
+
+type ResultsProps = {
+  readonly search: string
+  readonly isSearch: boolean
+  readonly isCertified: boolean
+  readonly data: ViewData
+}
+
+/** The wallets, in a place that keeps its height. */
+function Results({ search, isSearch, isCertified, data }: ResultsProps) {
+  useSheet(allWalletsCss)
+  const { t } = useMessages()
+  const { namespace } = data
+  return (
+    <div className="all-wallets">
+      <Scroll label={t('title.AllWallets')}>
         <FocusKeeper>
           {isSearch ? (
             <SearchedWallets
@@ -101,7 +122,7 @@ export function AllWallets({ data }: { readonly data: ViewData }) {
           )}
         </FocusKeeper>
       </Scroll>
-    </Stack>
+    </div>
   )
 }
 

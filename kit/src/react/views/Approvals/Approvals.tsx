@@ -21,7 +21,7 @@ import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -73,7 +73,7 @@ function ApprovalsOf({ account, network }: { readonly account: ActiveAccount; re
   if (data === undefined)
     return (
       <Stack role="status" label={t('common.loading')} padding="view">
-        <Skeleton shape="row" count={3} />
+        <RoundSkeleton count={3} />
       </Stack>
     )
   return (

@@ -9,18 +9,23 @@ import { findNetwork } from '../../../core/select/network.js'
 import { signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
+import { enConnected } from '../../../messages/enConnected.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { useAttempt } from '../hooks/useAttempt.js'
+import { useConnected } from '../hooks/useSuccess.js'
 import { GetBar } from '../parts/GetBar.js'
 import { Waiting } from '../parts/Waiting.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { describeConnecting } from './describeConnecting.js'
 
 /** Requests the accounts of one wallet and shows the state, until the visitor answers in the wallet or goes back. */
-export function ConnectingExternal({ data }: { readonly data: ViewData }) {
+export const ConnectingExternal = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(View, enConnected)
+
+function View({ data }: { readonly data: ViewData }) {
   return data.connector ? <Connecting data={data} connector={data.connector} /> : null
 }
 
@@ -31,6 +36,7 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   const [wasConnected] = useState(isConnected)
   const [wasLocked] = useState(() => connectionOf(kit, connector.namespace).status === 'locked')
   const { redirectView } = data
+  const account = useConnected()
 
   const { attempt, retry } = useAttempt(kit.environment.clock, !wasConnected, async () => {
     kit.track('SELECT_WALLET', { name: connector.name, platform: 'browser' })
@@ -50,7 +56,7 @@ function Connecting({ data, connector }: { readonly data: ViewData; readonly con
   }, [kit, isConnected, wasConnected, redirectView])
 
   const entry = data.wallet ?? entryOf(connector)
-  const shown = describeConnecting({ t, wallet: entry.name, attempt, wasConnected, wasLocked })
+  const shown = describeConnecting({ t, wallet: entry.name, account, attempt, wasConnected, wasLocked })
   return (
     <Waiting
       image={<WalletImage wallet={entry} size={72} />}

@@ -6,6 +6,8 @@ import type { WaitingProps } from '../parts/Waiting.js'
 type Situation = {
   readonly t: Translate
   readonly wallet: string
+  /** The account that has connected, while the view shows that. */
+  readonly account: string | undefined
   readonly attempt: Attempt
   /** The wallet was connected when the view opened: no request is needed. */
   readonly wasConnected: boolean
@@ -15,11 +17,13 @@ type Situation = {
 type Shown = Pick<WaitingProps, 'state' | 'title' | 'text'> & { readonly canRetry: boolean }
 
 /** The view's text in each state. A rejection is neutral, a pending request still waits, the others are failures. */
-export function describeConnecting({ t, wallet, attempt, wasConnected, wasLocked }: Situation): Shown {
+export function describeConnecting(situation: Situation): Shown {
+  const { t, wallet, account, attempt, wasConnected, wasLocked } = situation
   if (wasConnected) {
     const title = t('connecting.already', { wallet })
     return { state: 'success', title, text: t('connecting.alreadyText'), canRetry: false }
   }
+  if (account) return { state: 'success', title: t('connecting.done'), text: account, canRetry: false }
   switch (attempt.status) {
     case 'waiting': {
       const text = wasLocked ? t('connecting.unlockText', { wallet }) : t('connecting.accept')

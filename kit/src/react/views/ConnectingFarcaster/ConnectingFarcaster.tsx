@@ -20,6 +20,7 @@ import { withMessages } from '../../modal/lazyView.js'
 import { CopyLink } from '../ConnectingWalletConnect/CopyLink.js'
 import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
+import { useConnected } from '../hooks/useSuccess.js'
 import { failureText } from '../Login/failureText.js'
 import { NoLogin } from '../Login/NoLogin.js'
 import { ProviderImage, ProviderMark } from '../Login/ProviderMark.js'
@@ -40,6 +41,7 @@ function Connecting({ data }: Props) {
   const kit = useKit()
   const { t } = useMessages()
   const login = useLogin('ConnectingFarcaster', data, ({ method }) => method === 'farcaster')
+  const account = useConnected()
   if (!login) return <NoLogin />
   const { connector, step, failure, url } = login
   const image = <ProviderImage provider="farcaster" />
@@ -62,14 +64,14 @@ function Connecting({ data }: Props) {
       />
     )
   }
-  if (step === 'connecting' || step === 'connected') {
-    const isDone = step === 'connected'
+  if (account || step === 'connecting' || step === 'connected') {
+    const isDone = account !== undefined || step === 'connected'
     return (
       <Waiting
         image={image}
         state={isDone ? 'success' : 'waiting'}
         title={isDone ? t('login.connected') : t('login.userData')}
-        text={isDone ? provider : t('login.userDataText', { provider })}
+        text={isDone ? (account ?? provider) : t('login.userDataText', { provider })}
       />
     )
   }

@@ -9,6 +9,7 @@ import type { IconName } from '../../../ui/Icon/icons.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
+import { useConnected } from '../hooks/useSuccess.js'
 import { chooseSocial } from '../Login/chooseSocial.js'
 import { failureText, reasonOf, wayOf } from '../Login/failureText.js'
 import { NoLogin } from '../Login/NoLogin.js'
@@ -40,7 +41,10 @@ function Window({ login, provider, data }: WindowProps) {
   const { t } = useMessages()
   const { connector, step, failure } = login
   const isSlow = useSlowness(step === 'window' && !failure)
-  const shown = describe(t, login, providerNames[provider], isSlow)
+  const account = useConnected()
+  const shown: Shown = account
+    ? { state: 'success', title: t('login.connected'), text: account }
+    : describe(t, login, providerNames[provider], isSlow)
   const again = () => {
     const way = failure && wayOf(failure.error)
     if (way) chooseSocial(kit, connector, way, data, 'replace')

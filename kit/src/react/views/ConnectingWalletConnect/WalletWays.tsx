@@ -10,6 +10,8 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { lazyView } from '../../modal/lazyView.js'
 import type { DownloadsProps } from '../Downloads/Downloads.js'
+import { useConnected } from '../hooks/useSuccess.js'
+import { Connected } from '../parts/Connected.js'
 import { GetBar } from '../parts/GetBar.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { AppPanel } from './AppPanel.js'
@@ -61,7 +63,11 @@ export function WalletWays({ data, entry }: WaysProps) {
   const isKnown = device !== undefined || !isMobile
   const pairing = usePairing(data, isKnown && isByCode && !(isBrowse && platform === 'mobile'))
   useSelection(entry.name, platform, data.isOpened)
+  const account = useConnected()
 
+  // The view of a wallet of the page shows its success itself.
+  if (account && isByCode)
+    return <Connected image={<WalletImage wallet={entry} size={72} />} account={account} />
   const connector = entry.connectors.find(({ reach }) => reach !== 'code')
   const panel =
     platform === 'qrcode' ? (

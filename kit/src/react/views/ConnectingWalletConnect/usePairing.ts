@@ -40,7 +40,8 @@ export function usePairing({ namespace, network }: ViewData, isWanted: boolean):
     if (isWanted === isAsked.current) return
     isAsked.current = isWanted
     if (!isWanted) stopPairing(kit)
-    else if (!isLive(kit) && !kit.config.get().manualWCControl) retry()
+    // A view that stays for its success asks for nothing more.
+    else if (!isLive(kit) && !kit.config.get().manualWCControl && kit.state.modal.get().open) retry()
   }, [kit, isWanted, retry])
   return { state, uri: state.status === 'ready' ? state.uri : undefined, retry }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { LegalGate } from '../Connect/options.js'
@@ -26,7 +26,7 @@ export function ChoiceList(props: {
     </Scroll>
   ) : (
     <Stack role="status" label={t('common.loading')}>
-      <Skeleton shape="row" count={3} />
+      <RoundSkeleton count={3} />
     </Stack>
   )
   return (

@@ -15,7 +15,7 @@ import { Amount } from '../../../ui/Amount/Amount.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -142,7 +142,7 @@ function Loading() {
   const { t } = useMessages()
   return (
     <Stack padding="view" role="status" label={t('common.loading')}>
-      <Skeleton shape="row" count={4} />
+      <RoundSkeleton count={4} />
     </Stack>
   )
 }

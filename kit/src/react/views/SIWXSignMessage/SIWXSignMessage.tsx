@@ -6,7 +6,7 @@ import { showToast } from '../../../core/actions/showToast.js'
 import type { Metadata } from '../../../core/config/LatchkeyOptions.js'
 import type { Kit } from '../../../core/Kit.js'
 import { askedNamespace, askedNamespaces } from '../../../core/select/askedNamespace.js'
-import { accountOf } from '../../../core/select/connection.js'
+import { accountOf, activeAccount } from '../../../core/select/connection.js'
 import { type SignInAccount, signInAccount, signInOf } from '../../../core/select/signIn.js'
 import type { ViewData } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
@@ -23,6 +23,10 @@ import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
+import { shortAddress } from '../format/shortAddress.js'
+import { useSuccess } from '../hooks/useSuccess.js'
+import { connectedWallet } from '../parts/connectedWallet.js'
+import { Succeeded } from '../parts/Succeeded.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import { Answers } from './Answers.js'
 import { MessageToSign } from './MessageToSign.js'
@@ -45,21 +49,32 @@ export function SIWXSignMessage({ data }: { readonly data: ViewData }) {
     state?.status === 'signedOut' ? state.error : undefined,
     sanitizeText((peer ?? account?.connector)?.name ?? '') || undefined
   )
+  const isDone = useSuccess(kit => signInOf(kit)?.status === 'signedIn' && askedNamespaces(kit).length === 0)
   if (data.failure) return <SignInFailed code={data.failure} />
+  if (isDone) return <SignedIn />
   return account && state ? <Question key={account.namespace} account={account} state={state} /> : null
+}
+
+function SignedIn() {
+  const { t } = useMessages()
+  const account = useKitState(activeAccount)
+  const wallet = account && connectedWallet(account)
+  return wallet ? (
+    <Succeeded
+      image={<WalletImage wallet={wallet} size={72} />}
+      title={t('signIn.done')}
+      text={shortAddress(account.address, 6, 4)}
+    />
+  ) : null
 }
 
 function Question({ account, state }: { readonly account: SignInAccount; readonly state: SignInState }) {
   const { t } = useMessages()
   const { metadata } = useConfig()
-  const peer = useKitState(kit => accountOf(kit, account.namespace)?.connected.wallet)
+  const connected = useKitState(kit => accountOf(kit, account.namespace))
   const hasNext = useKitState(kit => askedNamespaces(kit).length > 1)
-  const { connector } = account
-  // An image on the wallet's own server would reveal the visitor to it (decision D13): only an image that came with
-  // the session is shown.
-  const wallet = peer
-    ? { id: '', name: peer.name, image: peer.icon?.startsWith('data:') ? peer.icon : undefined }
-    : { id: connector.id, name: connector.name, image: connector.icon }
+  const { id, name, icon } = account.connector
+  const wallet = connected ? connectedWallet(connected) : { id, name, image: icon }
   const { title, text } = words(t, state, sanitizeText(metadata.name), sanitizeText(wallet.name))
   return (
     <Stack padding="view" gap={4}>

@@ -20,7 +20,7 @@ import { Field } from '../../../ui/Field/Field.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -105,7 +105,7 @@ function Choices({ account, side }: { readonly account: ActiveAccount; readonly 
           />
         ) : (
           <Stack role="status" label={t('common.loading')}>
-            <Skeleton shape="row" count={5} />
+            <RoundSkeleton count={5} />
           </Stack>
         )}
         <div role="status">

@@ -1,19 +1,23 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
-import { connectionOf } from '../../../core/select/connection.js'
-import { findNetwork } from '../../../core/select/network.js'
+import { accountOf, connectionOf } from '../../../core/select/connection.js'
+import { findNetwork, reportedNetwork } from '../../../core/select/network.js'
 import { type ViewData, viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
 import { withWalletActions } from '../../../core/withWalletActions.js'
 import type { Network } from '../../../protocol/network.js'
+import { sanitizeText } from '../../../protocol/text.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { isShown } from '../hooks/isShown.js'
+import { startMoment } from '../hooks/startMoment.js'
 import { useAttempt } from '../hooks/useAttempt.js'
+import { useSuccess } from '../hooks/useSuccess.js'
+import { connectedWallet } from '../parts/connectedWallet.js'
 import { NetworkImage } from '../parts/NetworkImage.js'
 import { Waiting } from '../parts/Waiting.js'
 import { describeSwitch } from './describeSwitch.js'
@@ -33,33 +37,53 @@ function Switching({ network }: { readonly network: Network }) {
   const { attempt, retry } = useAttempt(kit.environment.clock, true, () =>
     withWalletActions(({ switchNetwork }) => switchNetwork(kit, { network }))
   )
-  const isThere = useKitState(kit => {
-    const connection = connectionOf(kit, network.chainNamespace)
-    return connection.status === 'connected' && connection.chainId === String(network.id)
-  })
+  const isThere = useKitState(kit => isOn(kit, network))
+  const [wasThere] = useState(isThere)
+  const [from] = useState(() => reportedNetwork(kit, network.chainNamespace).network)
+  const account = useKitState(kit => accountOf(kit, network.chainNamespace))
+  const isHeld = useSuccess(kit => !wasThere && isOn(kit, network))
   // A request that was still open in the wallet may be answered after ours failed: its event counts as an answer.
   const isDone = attempt.status === 'done' || (attempt.status === 'failed' && isThere)
   // A prompt may cover the view when the switch is done.
   const isOnTop = useKitState(kit => topOf(kit.slice(viewSlice).get()).name === 'SwitchNetwork')
   useEffect(() => {
-    if (isDone && isOnTop) leaveSwitch(kit)
-  }, [kit, isDone, isOnTop])
+    if (!isDone || !isOnTop) return
+    // A closed modal shows the success by itself (`useSuccess`); else the view does before it goes.
+    if (wasThere || isLast(kit)) leaveSwitch(kit)
+    else return startMoment(() => leaveSwitch(kit))
+  }, [kit, isDone, isOnTop, wasThere])
 
-  const wallet = useKitState(kit => {
-    const state = connectionOf(kit, network.chainNamespace)
-    return state.status === 'connected' ? (state.wallet ?? state.connector).name : undefined
+  const shown = describeSwitch({
+    t,
+    network: network.name,
+    wallet: sanitizeText(account ? connectedWallet(account).name : '') || t('error.wallet'),
+    isThere: isHeld || isDone,
+    attempt
   })
-  const shown = describeSwitch({ t, network: network.name, wallet: wallet ?? t('error.wallet'), attempt })
   return (
     <Waiting
       testId="w3m-network-switch-view"
       image={<NetworkImage network={network} size={72} />}
+      shape="circle"
+      from={from && from !== network ? <NetworkImage network={from} size={40} /> : undefined}
       state={shown.state}
       title={shown.title}
       text={shown.text}
       action={shown.canRetry ? { label: t('common.tryAgain'), onClick: retry } : undefined}
     />
   )
+}
+
+function isOn(kit: Kit, network: Network): boolean {
+  const connection = connectionOf(kit, network.chainNamespace)
+  return connection.status === 'connected' && connection.chainId === String(network.id)
+}
+
+/** Whether leaving closes the modal. */
+function isLast(kit: Kit): boolean {
+  const { history } = kit.slice(viewSlice).get()
+  const isListed = ['Networks', 'UnsupportedChain'].includes(history.at(-2)?.name ?? '')
+  return history.length <= (isListed ? 2 : 1)
 }
 
 /**

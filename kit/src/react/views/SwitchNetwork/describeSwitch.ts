@@ -10,9 +10,12 @@ export function describeSwitch(situation: {
   readonly t: Translate
   readonly network: string
   readonly wallet: string
+  /** The switch is done. */
+  readonly isThere: boolean
   readonly attempt: Attempt
 }): Shown {
-  const { t, network, wallet, attempt } = situation
+  const { t, network, wallet, isThere, attempt } = situation
+  if (isThere) return done(t, network)
   switch (attempt.status) {
     case 'waiting':
       return {
@@ -29,7 +32,7 @@ export function describeSwitch(situation: {
         canRetry: false
       }
     case 'done':
-      return { state: 'success', title: t('switch.done', { network }), text: '', canRetry: false }
+      return done(t, network)
     case 'failed': {
       const { code, context } = attempt.error
       const { title, text, values } = errorText(rejectedCode(code), context)
@@ -43,6 +46,13 @@ export function describeSwitch(situation: {
     }
   }
 }
+
+const done = (t: Translate, network: string): Shown => ({
+  state: 'success',
+  title: t('switch.done', { network }),
+  text: '',
+  canRetry: false
+})
 
 /** All rejection codes of a switch have the same text. */
 function rejectedCode<Code extends string>(code: Code): Code | 'LATCHKEY_NETWORK__SWITCH_REJECTED' {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
@@ -89,7 +89,7 @@ function Choices({ account }: { readonly account: ActiveAccount }) {
           </Stack>
         ) : tokens.status === 'error' ? null : (
           <Stack role="status" label={t('common.loading')}>
-            <Skeleton shape="row" count={4} />
+            <RoundSkeleton count={4} />
           </Stack>
         )}
         <Live>

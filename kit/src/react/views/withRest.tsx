@@ -1,0 +1,14 @@
+import type { FunctionComponent } from 'react'
+import { MoreIcons } from '../../ui/Icon/Icon.js'
+import { lateIcons } from '../../ui/Icon/lateIcons.js'
+import { LeftViews } from './LeftViews.js'
+
+/** A view or a part with what the modal's chunk lacks: the icons of such views, and the end of the view before. */
+export const withRest =
+  <Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> =>
+  props => (
+    <MoreIcons.Provider value={lateIcons}>
+      <Part {...props} />
+      <LeftViews />
+    </MoreIcons.Provider>
+  )
