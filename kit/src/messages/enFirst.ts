@@ -28,6 +28,5 @@ export const enFirst = {
   'connect.getWallet': 'Get a wallet',
   'title.AllWallets': 'All Wallets',
   'title.Account': 'Account',
-  'title.Networks': 'Choose Network',
-  'title.WhatIsAWallet': 'What is a Wallet?'
+  'title.Networks': 'Choose Network'
 } as const

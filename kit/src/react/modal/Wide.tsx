@@ -5,7 +5,7 @@ import type { ViewEntry } from '../../core/state/view.js'
 import { viewSlice } from '../../core/state/view.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
-import { views } from '../views/registry.js'
+import { laterView, views } from '../views/registry.js'
 import type { ShownView } from './shownView.js'
 import wideCss from './Wide.css?inline'
 
@@ -35,11 +35,12 @@ export function Wide({ view, history, children }: WideProps) {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
   if (!hasRoom || first?.name !== 'Connect') return children(view)
   const isEmpty = view.entry.name === 'Connect' && !second
-  const Component = views.WhatIsAWallet?.Component
   return (
     <>
       <List first={first} second={second} />
-      {children(isEmpty && Component ? { ...view, definition: { ...view.definition, Component } } : view)}
+      {children(
+        isEmpty ? { ...view, entry: { ...view.entry, name: 'WhatIsAWallet' }, definition: laterView } : view
+      )}
     </>
   )
 }

@@ -15,9 +15,6 @@ export const otherViews = {
   ),
   Account: /* @__PURE__ */ lazyImport(() => import('./Account/Account.js').then(m => m.Account)),
   Networks: /* @__PURE__ */ lazyImport(() => import('./Networks/Networks.js').then(m => m.Networks)),
-  WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
-    import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
-  ),
   LaterView: async () => LaterView
 } as const
 
