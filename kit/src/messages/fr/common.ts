@@ -88,7 +88,7 @@ export const common: Texts<'common'> = {
   'code.label': 'QR code pour connecter {wallet}',
   'code.labelAny': 'QR code pour connecter un portefeuille mobile',
   'code.scan': 'Scannez avec l’appareil photo de votre téléphone ou avec {wallet}',
-  'code.scanAny': 'Scannez avec l’appareil photo de votre téléphone ou une application de portefeuille',
+  'code.scanAny': 'Scannez avec votre téléphone ou une application de portefeuille',
   'code.expired': 'Ce code a expiré',
   'code.new': 'Nouveau code',
   'code.scanElsewhere':

@@ -4,11 +4,9 @@ import type { Kit } from '../../core/Kit.js'
 import { alertSlice } from '../../core/state/alert.js'
 import { toastSlice } from '../../core/state/toast.js'
 import { viewSlice } from '../../core/state/view.js'
-import { lazyImport } from '../../protocol/lazyImport.js'
 import { Dialog } from '../../ui/Dialog/Dialog.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { Toast } from '../../ui/Toast/Toast.js'
-import { useChunk } from '../../ui/useChunk.js'
 import { useKit } from '../context/KitContext.js'
 import { useMessages } from '../context/MessagesContext.js'
 import { useConfigOf, useKitState } from '../context/useKitState.js'
@@ -17,16 +15,18 @@ import type { EmbeddedProps } from './Embedded.js'
 import { type FirstCard, titleId } from './firstCard.js'
 import { Header } from './Header.js'
 import { late } from './late.js'
+import { Loading } from './Loading.js'
 import modalCss from './modal.css?inline'
 import { Router } from './Router.js'
 import { Sizer } from './Sizer.js'
 import { type ShownView, shownView } from './shownView.js'
 import { useTheme } from './useTheme.js'
+import type { WideProps } from './Wide.js'
 
 /** A lasting message between header and view, for developers: it covers nothing, and can be closed. */
 const Alert = /* @__PURE__ */ late(() => import('./Alert.js').then(m => m.Alert))
 
-const loadWide = /* @__PURE__ */ lazyImport(() => import('./Wide.js'))
+const Wide = /* @__PURE__ */ late<WideProps>(() => import('./Wide.js').then(m => m.Wide), Loading)
 
 const Embedded = /* @__PURE__ */ late<EmbeddedProps>(() => import('./Embedded.js').then(m => m.Embedded))
 
@@ -90,7 +90,7 @@ function Card({ open, embedded, firstCard }: CardProps) {
   if (kit.state.modal.get().open) last.current = current
   const view = shownView(last.current)
   const Footer = view.definition.Footer
-  const wide = useChunk(loadWide, useConfigOf(kit).layout === 'wide' && !embedded, kit.report)
+  const isWide = useConfigOf(kit).layout === 'wide' && !embedded
   const router = (view: ShownView) => (
     <Router view={view} direction={last.current.direction} titleId={titleId} />
   )
@@ -106,10 +106,10 @@ function Card({ open, embedded, firstCard }: CardProps) {
       <div className="alert" role="alert">
         {isAlerted ? <Alert /> : null}
       </div>
-      {wide ? (
-        <wide.Wide view={view} history={last.current.history}>
+      {isWide ? (
+        <Wide view={view} history={last.current.history}>
           {router}
-        </wide.Wide>
+        </Wide>
       ) : (
         router(view)
       )}

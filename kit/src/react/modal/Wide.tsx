@@ -5,13 +5,9 @@ import type { ViewEntry } from '../../core/state/view.js'
 import { viewSlice } from '../../core/state/view.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
-import { laterViews } from '../views/laterViews.js'
-import { views } from '../views/registry.js'
-import { lazyView } from './lazyView.js'
+import { laterView, views } from '../views/registry.js'
 import type { ShownView } from './shownView.js'
 import wideCss from './Wide.css?inline'
-
-const Lesson = /* @__PURE__ */ lazyView<ViewEntry>(laterViews.WhatIsAWallet)
 
 export type WideProps = {
   readonly view: ShownView
@@ -42,7 +38,9 @@ export function Wide({ view, history, children }: WideProps) {
   return (
     <>
       <List first={first} second={second} />
-      {children(isEmpty ? { ...view, definition: { ...view.definition, Component: Lesson } } : view)}
+      {children(
+        isEmpty ? { ...view, entry: { ...view.entry, name: 'WhatIsAWallet' }, definition: laterView } : view
+      )}
     </>
   )
 }

@@ -7,6 +7,9 @@ import { lazyImport } from '../../protocol/lazyImport.js'
  * opening; of these it knows nothing. Their titles are `title.{name}` in `messages/enRest`.
  */
 export const laterViews = {
+  WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
+    import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
+  ),
   SIWXSignMessage: /* @__PURE__ */ lazyImport(() =>
     import('./SIWXSignMessage/SIWXSignMessage.js').then(m => m.SIWXSignMessage)
   ),

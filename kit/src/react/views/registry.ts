@@ -28,11 +28,6 @@ type TitledView = keyof OtherViews & TitleOf<MessageKey>
 
 const titled = (name: TitledView): ViewDefinition => other(name, ({ t }) => t(`title.${name}`))
 
-/** The views with nothing but such a title. */
-const titledViews = ['AllWallets', 'Account'] as const satisfies readonly TitledView[]
-
-const titledDefinitions = () => Object.fromEntries(titledViews.map(name => [name, titled(name)]))
-
 /** A code needs few messages, and should appear soon. */
 const codeWords: LoadWords = async () => (await loadEnCode()).enCode
 
@@ -58,7 +53,8 @@ const subject: ViewDefinition['title'] = ({ data, t }) =>
  * chunk; every other one is its own chunk. Titles: screens.md section 1.
  */
 export const views: Readonly<Partial<Record<ViewName, ViewDefinition>>> = {
-  .../* @__PURE__ */ titledDefinitions(),
+  AllWallets: /* @__PURE__ */ titled('AllWallets'),
+  Account: /* @__PURE__ */ titled('Account'),
   Connect: { title: ({ t }) => t('connect.title'), Component: Connect, Footer: ConnectFooter },
   ConnectingExternal: /* @__PURE__ */ other('ConnectingExternal', subject),
   ConnectingWalletConnect: /* @__PURE__ */ other(

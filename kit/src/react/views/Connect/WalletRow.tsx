@@ -27,7 +27,8 @@ export function WalletRow(props: {
   const isBlocked = choice.isBlocked(entry)
   const isCode = entry.kind === 'walletConnect'
   const facts = [
-    isCode && `${entry.name} · ${t('connect.qrCode')}`,
+    isCode && entry.name,
+    isCode && t('connect.qrCode'),
     tag?.key === 'connect.locked' && t('connect.unlock'),
     entry.isShared && t('connect.shared')
   ]

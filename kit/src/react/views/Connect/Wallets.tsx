@@ -49,7 +49,7 @@ export function Wallets(props: {
   const { slots, toCome, isDisabled, ...rest } = props
   const sections = sectionsOf(toCome > 0 ? [...slots, { slot: 'recommended', entries: [] }] : slots)
   return sections.map(({ slot, heading, entries }, index) => (
-    <Group key={slot} heading={heading}>
+    <Group key={slot} messageKey={heading}>
       {entries.map(entry => (
         <li key={entry.id}>
           <WalletRow {...rest} entry={entry} isDisabled={isDisabled(entry)} />
@@ -65,18 +65,24 @@ export function Wallets(props: {
 }
 
 /** One section of a list of wallets. The heading is the name of the group: it is read once. */
-export function Group({ heading, children }: { readonly heading: MessageKey; readonly children: ReactNode }) {
+export function Group({
+  messageKey,
+  children
+}: {
+  readonly messageKey: MessageKey
+  readonly children: ReactNode
+}) {
   useSheet(walletsCss)
-  const label = useMessages().t(heading)
+  const label = useMessages().t(messageKey)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       className="wallets"
       role="group"
       aria-label={label}
-      data-used={heading === 'connect.recent' || undefined}
+      data-used={messageKey === 'connect.recent' || undefined}
     >
-      {heading === 'connect.list' ? null : <span aria-hidden="true">{label}</span>}
+      {messageKey === 'connect.list' ? null : <span aria-hidden="true">{label}</span>}
       <Stack as="ul" role="list">
         {children}
       </Stack>

@@ -222,7 +222,7 @@ describe('on a computer', () => {
     const { codes, offer, events } = open({ data: { wallet: harbor } })
     await offer()
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Harbor')
-    await expect.element(page.getByText('Open Harbor on your phone and scan this code.')).toBeVisible()
+    await expect.element(page.getByText('Scan with your phone’s camera or Harbor')).toBeVisible()
     await page.getByTestId('tab-webapp').click()
     const uri = encodeURIComponent(code('7'))
     expect(await press(openButton())).toEqual({

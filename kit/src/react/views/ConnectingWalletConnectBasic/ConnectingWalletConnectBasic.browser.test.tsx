@@ -66,7 +66,7 @@ test('option basic: a wallet that is also on the page is reached by its code', a
   dispatch(drawn.kit, { type: 'open' })
   await page.getByTestId('all-wallets').click()
   await page.getByTestId('wallet-search-item-own').click()
-  await expect.element(page.getByText('Open Own on your phone and scan this code.')).toBeVisible()
+  await expect.element(page.getByText('Preparing the code…')).toBeVisible()
   expect(here.calls).toEqual([])
   expect(page.getByTestId('tab-browser').elements()).toEqual([])
 })

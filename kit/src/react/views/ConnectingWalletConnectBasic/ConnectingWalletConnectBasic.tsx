@@ -61,7 +61,7 @@ function Apps({ data }: Props) {
           <Skeleton shape="row" count={2} />
         </div>
       ) : null}
-      <Group heading="connect.list">
+      <Group messageKey="connect.list">
         {entries.map(entry => (
           <li key={entry.id}>
             <WalletRow {...{ entry, choice }} isDisabled={false} />
