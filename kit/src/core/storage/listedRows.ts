@@ -29,15 +29,13 @@ export function keepListedRows(kit: Kit, account: CaipAddress, rows: number): vo
     .filter(([, count]) => isCount(count))
     .slice(1 - accountsLimit)
   try {
-    kit.environment
-      .session?.()
-      .setItem(
-        listedRowsKey,
-        JSON.stringify({
-          version: listedRowsVersion,
-          rows: { ...Object.fromEntries(kept), [mark(account)]: rows }
-        })
-      )
+    kit.environment.session?.().setItem(
+      listedRowsKey,
+      JSON.stringify({
+        version: listedRowsVersion,
+        rows: { ...Object.fromEntries(kept), [mark(account)]: rows }
+      })
+    )
   } catch {
     // Blocked or full: the list begins with its usual shape.
   }
