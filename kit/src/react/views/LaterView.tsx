@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import type { ViewEntry } from '../../core/state/view.js'
 import { findNetwork } from '../../core/select/network.js'
 import { useMessages } from '../context/MessagesContext.js'
@@ -5,20 +6,13 @@ import { useKitState } from '../context/useKitState.js'
 import { type LazyView, lazyView } from '../modal/lazyView.js'
 import { Connect } from './Connect/Connect.js'
 import { isLater, type LaterName, laterViews } from './laterViews.js'
-import { laterView } from './registry.js'
 
 const lazyViews = () =>
   Object.fromEntries(
     Object.entries(laterViews).map(([name, load]) => [name, lazyView<ViewEntry>(load)])
-  ) as Readonly<Record<LaterName, LazyView<ViewEntry>>>
+  ) as Readonly<Record<LaterName, FunctionComponent<ViewEntry>>>
 
 const components = /* @__PURE__ */ lazyViews()
-
-/** Loads such a view ahead: for a control that leads to it, under the pointer or with the focus. */
-export function preloadLater(name: LaterName): void {
-  laterView.Component.preload?.()
-  components[name].preload()
-}
 
 /** A view that the first opening does not know. Connect replaces a view that this build does not have. */
 export function LaterView(entry: ViewEntry) {

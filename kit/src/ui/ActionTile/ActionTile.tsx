@@ -10,12 +10,10 @@ export type ActionTileProps = {
   readonly tone?: 'plain' | 'danger' | undefined
   readonly disabled?: boolean | undefined
   readonly onClick: () => void
-  /** Hover, focus or touch: a click may follow. */
-  readonly onIntent?: (() => void) | undefined
 }
 
 /** One action of an `ActionTiles` row: an icon before its name. */
-export function ActionTile({ testId, icon, label, tone, disabled, onClick, onIntent }: ActionTileProps) {
+export function ActionTile({ testId, icon, label, tone, disabled, onClick }: ActionTileProps) {
   return (
     <button
       type="button"
@@ -24,8 +22,6 @@ export function ActionTile({ testId, icon, label, tone, disabled, onClick, onInt
       data-tone={tone}
       disabled={disabled}
       onClick={onClick}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
     >
       {icon}
       <span>{label}</span>

@@ -10,20 +10,11 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
 import { late } from '../../modal/late.js'
-import { preloadLater } from '../LaterView.js'
-import type { LaterName } from '../laterViews.js'
 
 const AskOnRamp = /* @__PURE__ */ late(() => import('../OnRamp/AskOnRamp.js').then(m => m.AskOnRamp))
 
 /** The order of SPEC section 9. */
 const actions: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
-
-const viewOf = {
-  onramp: 'OnRampProviders',
-  swaps: 'Swap',
-  receive: 'WalletReceive',
-  send: 'WalletSend'
-} as const satisfies Record<WalletFeature, LaterName>
 
 /** What can be done with the account, in the host's order. Nothing if the host has switched all of it off. */
 export function AccountActions({ account }: { readonly account: ActiveAccount }) {
@@ -46,11 +37,20 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
   const { namespace, connected } = account
   const isSmartAccount = connected.accountType === 'smartAccount'
   const place = { network: `${namespace}:${connected.chainId}`, isSmartAccount } as const
-  const open = (action: WalletFeature) => {
-    if (action === 'onramp') kit.track('SELECT_BUY_CRYPTO', { isSmartAccount })
-    if (action === 'send') kit.track('OPEN_SEND', place)
-    if (action === 'swaps') kit.track('OPEN_SWAP', place)
-    dispatch(kit, { type: 'push', view: viewOf[action] })
+  const open = {
+    onramp: () => {
+      kit.track('SELECT_BUY_CRYPTO', { isSmartAccount })
+      dispatch(kit, { type: 'push', view: 'OnRampProviders' })
+    },
+    receive: () => dispatch(kit, { type: 'push', view: 'WalletReceive' }),
+    send: () => {
+      kit.track('OPEN_SEND', place)
+      dispatch(kit, { type: 'push', view: 'WalletSend' })
+    },
+    swaps: () => {
+      kit.track('OPEN_SWAP', place)
+      dispatch(kit, { type: 'push', view: 'Swap' })
+    }
   }
   return (
     <ActionTiles label={t('account.actions')}>
@@ -61,8 +61,7 @@ export function AccountActions({ account }: { readonly account: ActiveAccount })
           testId={testIdOf(account, action)}
           icon={<Icon name={action === 'swaps' ? 'swap' : action} />}
           label={t(`account.${action}`)}
-          onIntent={() => preloadLater(viewOf[action])}
-          onClick={() => open(action)}
+          onClick={open[action]}
         />
       ))}
     </ActionTiles>

@@ -52,7 +52,9 @@ const buyTile = () => at('w3m-account-default-onramp-button')
 test('the account offers to buy first, once the server has named a seller', async () => {
   const { shadow, events } = await draw()
   await expect.element(buyTile()).toBeVisible()
-  const tiles = [...shadow().querySelectorAll('.action')].map(tile => tile.getAttribute('data-testid'))
+  const tiles = [...shadow().querySelectorAll('.actions:not([data-tall]) > .action')].map(tile =>
+    tile.getAttribute('data-testid')
+  )
   expect(tiles).toEqual(['w3m-account-default-onramp-button', 'w3m-account-default-receive-button'])
   await buyTile().click()
   await expect.element(title()).toHaveTextContent('Choose provider')
@@ -72,7 +74,9 @@ test('without a seller there is no button, and the host’s order counts', async
     features: { ...kit.config.get().features, onramp: ['meld'], walletFeaturesOrder: ['receive', 'onramp'] }
   })
   await expect.element(buyTile()).toBeVisible()
-  const tiles = [...shadow().querySelectorAll('.action')].map(tile => tile.getAttribute('data-testid'))
+  const tiles = [...shadow().querySelectorAll('.actions:not([data-tall]) > .action')].map(tile =>
+    tile.getAttribute('data-testid')
+  )
   expect(tiles).toEqual(['w3m-account-default-receive-button', 'w3m-account-default-onramp-button'])
 })
 
