@@ -11,7 +11,6 @@ export const enRest = {
   'title.WalletReceive': 'Receive',
   'title.Transactions': 'Activity',
   'title.NftDetail': 'NFT',
-  'title.WhatIsAWallet': 'What is a wallet?',
   'title.WhatIsANetwork': 'What is a network?',
   'title.SwitchActiveChain': 'Switch chain',
   'title.ConnectingMultiChain': 'Select chain',

@@ -6,7 +6,7 @@ import { isRecord, parseVersioned } from './parseVersioned.js'
 /** The storage key: in the storage of the tab, how many tokens the accounts of the visitor list. */
 export const listedRowsKey = 'latchkey.rows'
 
-export const listedRowsVersion = 1
+const listedRowsVersion = 1
 
 /** More accounts than this in one tab are not remembered. */
 const accountsLimit = 8

@@ -1,4 +1,3 @@
-import type { FunctionComponent } from 'react'
 import type { ViewEntry } from '../../core/state/view.js'
 import { findNetwork } from '../../core/select/network.js'
 import { useMessages } from '../context/MessagesContext.js'
@@ -10,7 +9,7 @@ import { isLater, type LaterName, laterViews } from './laterViews.js'
 const lazyViews = () =>
   Object.fromEntries(
     Object.entries(laterViews).map(([name, load]) => [name, lazyView<ViewEntry>(load)])
-  ) as Readonly<Record<LaterName, FunctionComponent<ViewEntry>>>
+  ) as Readonly<Record<LaterName, LazyView<ViewEntry>>>
 
 const components = /* @__PURE__ */ lazyViews()
 

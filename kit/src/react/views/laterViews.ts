@@ -28,9 +28,6 @@ export const laterViews = {
   ),
   Transactions: /* @__PURE__ */ lazyImport(() => import('./Activity/Activity.js').then(m => m.Transactions)),
   NftDetail: /* @__PURE__ */ lazyImport(() => import('./NftDetail/NftDetail.js').then(m => m.NftDetail)),
-  WhatIsAWallet: /* @__PURE__ */ lazyImport(() =>
-    import('./WhatIsAWallet/WhatIsAWallet.js').then(m => m.WhatIsAWallet)
-  ),
   WhatIsANetwork: /* @__PURE__ */ lazyImport(() =>
     import('./WhatIsANetwork/WhatIsANetwork.js').then(m => m.WhatIsANetwork)
   ),

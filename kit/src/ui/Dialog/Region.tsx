@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../Shadow/SheetContext.js'
 import type { DialogState } from './createDialog.js'
 import dialogCss from './Dialog.css?inline'
+import regionCss from './Region.css?inline'
 
 export type RegionProps = Pick<DialogState, 'label' | 'labelledBy' | 'shaking'> & {
   readonly children: ReactNode
@@ -10,6 +11,7 @@ export type RegionProps = Pick<DialogState, 'label' | 'labelledBy' | 'shaking'> 
 /** The card of an embedded modal: a region of the page, not a dialog. */
 export function Region({ label, labelledBy, shaking, children }: RegionProps) {
   useSheet(dialogCss)
+  useSheet(regionCss)
   return (
     <section
       className="card"

@@ -16,8 +16,9 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { CopyLink } from '../ConnectingWalletConnect/CopyLink.js'
+import type { CopyLinkProps } from '../ConnectingWalletConnect/CopyLink.js'
 import { useDevice } from '../ConnectingWalletConnect/useDevice.js'
 import { useSlowness } from '../ConnectingWalletConnect/useSlowness.js'
 import { useConnected } from '../hooks/useSuccess.js'
@@ -29,6 +30,11 @@ import { useLogin } from '../Login/useLogin.js'
 import { withLoginWords } from '../Login/withLoginWords.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { Waiting } from '../parts/Waiting.js'
+
+/** Loads while the code is requested. */
+const CopyLink = /* @__PURE__ */ late<CopyLinkProps>(() =>
+  import('../ConnectingWalletConnect/CopyLink.js').then(m => m.CopyLink)
+)
 
 type Props = { readonly data: ViewData }
 

@@ -10,12 +10,14 @@ const CopyField = /* @__PURE__ */ late(() =>
   import('../../../ui/CopyField/CopyField.js').then(m => m.CopyField)
 )
 
-/** Copies the code's link; if the browser refuses, shows it selected for manual copying. */
-export function CopyLink(props: {
+export type CopyLinkProps = {
   readonly device: Device | undefined
   readonly uri: string | undefined
   readonly testId: string
-}) {
+}
+
+/** Copies the code's link; if the browser refuses, shows it selected for manual copying. */
+export function CopyLink(props: CopyLinkProps) {
   const { t } = useMessages()
   const { device, uri, testId } = props
   const copying = useCopy(uri ?? '', async text => {
