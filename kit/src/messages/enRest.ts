@@ -1,6 +1,6 @@
 /** English texts of the other views, loaded with the first of them. */
 export const enRest = {
-  'title.WhatIsAWallet': 'What is a Wallet?',
+  'title.WhatIsAWallet': 'What is a wallet?',
   'title.SIWXSignMessage': 'Sign in',
   'switch.title': 'Switch network',
   'title.UnsupportedChain': 'Switch network',
