@@ -4,14 +4,15 @@ type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefi
 
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
-/** Waits until the card has the height of its content, and all finite animations in the shadow root have ended. */
+/** Waits until the card has the height of its content, and all finite animations in the shadow root that are not paused have ended. */
 export async function settle(): Promise<void> {
   // Observers of sizes run at the end of a frame.
   await nextFrame()
   await nextFrame()
   const animations = document.querySelector('latchkey-root')?.shadowRoot?.getAnimations() ?? []
   const ending = animations.filter(
-    ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    ({ effect, playState }) =>
+      playState !== 'paused' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   )
   await Promise.all(ending.map(animation => animation.finished.catch(() => undefined)))
 }

@@ -150,7 +150,7 @@ test('a change of the view during another goes on from the height in that frame'
   dispatch(kit, { type: 'open' })
   await expect.poll(() => find('all-wallets')).toBeDefined()
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
-  await expect.poll(title).toBe('What is a Wallet?')
+  await expect.poll(title).toBe('What is a wallet?')
   await stands()
   await composed(async () => {
     for (const type of ['back', 'push', 'back'] as const) {
@@ -202,7 +202,7 @@ test('with reduced motion the height changes at once, and nothing fades', async 
   dispatch(kit, { type: 'open' })
   await expect.poll(() => find('all-wallets')).toBeDefined()
   dispatch(kit, { type: 'push', view: 'WhatIsAWallet' })
-  await expect.poll(title).toBe('What is a Wallet?')
+  await expect.poll(title).toBe('What is a wallet?')
   for (const ghost of root()?.querySelectorAll('.ghost') ?? [])
     expect(getComputedStyle(ghost).display).toBe('none')
   const running = card()?.getAnimations({ subtree: true }) ?? []

@@ -343,7 +343,7 @@ test('disconnecting closes the modal', async () => {
 test('option unsupportedNetwork banner: the account stays usable and shows the problem', async () => {
   await account({ unsupportedNetwork: 'banner' }, undefined, { chainId: '5' })
   await expect.element(page.getByText('Your wallet is on a network this app does not support')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch Network' }).click()
+  await page.getByRole('button', { name: 'Switch network' }).click()
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Choose Network')
 })
 
