@@ -11,7 +11,10 @@ export async function animationsEnded(page: Page): Promise<void> {
     const roots = [document, document.querySelector('latchkey-root')?.shadowRoot]
     const ends = roots
       .flatMap(root => root?.getAnimations() ?? [])
-      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+      )
     await Promise.allSettled(ends.map(({ finished }) => finished))
   })
 }
