@@ -13,7 +13,7 @@ const [tile, ...tints] = [
   '5a6270'
 ] as const
 
-/** The icon of a mock wallet: our key, in a colour of its name, so that several are told apart. */
+/** The icon of a mock wallet: our key, in a colour of its name, so that several look different. */
 export function tintedIcon(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 99_991

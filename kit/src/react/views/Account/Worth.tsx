@@ -50,21 +50,21 @@ export function Worth(props: { readonly account: ActiveAccount; readonly isListe
 /** Nothing answered: neither the chain nor the service. */
 const isDown = ({ isTotalPending, coinFailed }: Holdings) => !isTotalPending && coinFailed !== undefined
 
-/** One failure is told once: that of the tokens by their list, if it is shown. The coin is read again then without a word. */
+/** Says a failure once: the list, if it is shown, says that of the tokens, and the coin is then read again in silence. */
 function Failed({ holdings, isListed }: { readonly holdings: Holdings; readonly isListed: boolean }) {
   const { coin, coinFailed, tokensFailed } = holdings
-  const isToldBelow = isListed && tokensFailed !== undefined
+  const isSaidBelow = isListed && tokensFailed !== undefined
   // Where the service knows the coin, it is shown, and a failure of the chain changes nothing.
   const isKnown = coin !== undefined && coinFailed?.hasData === false
-  const told = isToldBelow ? undefined : ((isKnown ? undefined : coinFailed) ?? tokensFailed)
+  const said = isSaidBelow ? undefined : ((isKnown ? undefined : coinFailed) ?? tokensFailed)
   return (
     <>
       <BalanceFailed
-        failure={told?.failure}
-        isStale={told?.hasData ?? false}
-        onRetry={told && retryOf(told)}
+        failure={said?.failure}
+        isStale={said?.hasData ?? false}
+        onRetry={said && retryOf(said)}
       />
-      {coinFailed && told !== coinFailed && retryOf(coinFailed) ? (
+      {coinFailed && said !== coinFailed && retryOf(coinFailed) ? (
         <RetryIn
           failedAt={coinFailed.failure.failedAt}
           onRetry={coinFailed.onRetry}
