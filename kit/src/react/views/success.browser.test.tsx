@@ -231,7 +231,7 @@ test('the success of a sign-in takes the place of the question', async () => {
   await environment.clock.settle()
   const sign = () => find('w3m-connecting-siwe-sign')
   await expect.poll(() => sign() && sign()?.getAttribute('aria-busy') !== 'true').toBe(true)
-  expect(text()).toContain('Sign in to Perry Orchard')
+  expect(text()).toContain('Prove that this account is yours')
   stopTime()
   sign()?.click()
   await succeeded()
