@@ -16,7 +16,8 @@ export function recordAllBornRegions(): { readonly born: readonly string[]; read
   const { attachShadow } = Element.prototype
   Element.prototype.attachShadow = function (init) {
     const shadow = attachShadow.call(this, init)
-    observe(shadow, born)
+    // A view that fades out is hidden from screen readers, with all that it says.
+    if (!this.closest('[aria-hidden=true]')) observe(shadow, born)
     return shadow
   }
   const stop = () => {

@@ -130,7 +130,9 @@ test('a row shows what moved, or the network, with what happened in its corner; 
   const rows = [...(drawn?.shadow().querySelectorAll('.activity') ?? [])]
   const shown = rows.map(row => {
     const pictures = [...row.querySelectorAll('.activity-picture > .image')]
-    return pictures.map(picture => `${(picture as HTMLElement).dataset.shape} ${picture.textContent}`)
+    return pictures.map(
+      picture => `${(picture as HTMLElement).dataset.shape ?? 'rounded'} ${picture.textContent}`
+    )
   })
   const [sent, imitation, traded, approved] = shown
   expect(sent).toEqual(['circle ETH'])
