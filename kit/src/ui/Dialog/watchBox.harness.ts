@@ -68,7 +68,8 @@ function jumpsOf(frames: readonly Frame[]): readonly string[] {
   const range = Math.max(...heights) - Math.min(...heights)
   return frames.flatMap((frame, index) => {
     const before = frames[index - 1]
-    if (!before) return []
+    // A frame that lasts as long as the transition shows its two ends only.
+    if (!before || frame.time - before.time >= duration) return []
     const step = Math.abs(frame.height - before.height)
     // Without a transition it may be rounded differently.
     const allowed =

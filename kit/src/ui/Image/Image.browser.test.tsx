@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Shadow } from '../Shadow/Shadow.js'
+import { emulateMotion } from '../motion.harness.js'
 import { themeSheet } from '../theme/themeSheet.js'
 import { Image, type ImageProps } from './Image.js'
 
@@ -8,7 +9,8 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let root: Root | undefined
-afterEach(() => {
+afterEach(async () => {
+  await emulateMotion('reduce')
   root?.unmount()
   root = undefined
   vi.restoreAllMocks()
@@ -27,6 +29,7 @@ const find = (selector: string) =>
 const state = () => find('.image')?.dataset.state
 
 test('a picture that is there at once has no fade, and one that is late has one of 120 ms', async () => {
+  await emulateMotion('no-preference')
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   draw({ src: pixel })
   await expect.poll(state).toBe('shown')

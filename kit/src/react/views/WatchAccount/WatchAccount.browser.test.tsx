@@ -125,7 +125,7 @@ test('the name by which an account was added is its title in views Account and P
   const drawn = draw({ services: {} })
   await watchAccount(drawn.kit, { text: 'bob.eth' })
   dispatch(drawn.kit, { type: 'open', view: 'Account' })
-  await expect.element(page.getByRole('heading', { name: 'bob.eth' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^bob\.eth/ })).toBeVisible()
   await page.getByTestId('wui-wallet-switch').click()
   await expect.element(page.getByTestId('wui-active-profile-wallet-item')).toMatchTextContent(/bob\.eth/)
 })
