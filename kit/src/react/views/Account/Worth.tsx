@@ -28,7 +28,16 @@ export function Worth(props: { readonly account: ActiveAccount; readonly isListe
   return (
     <div className="worth">
       {isPending ? (
-        <div className="worth-bars" role="status" aria-label={t('account.balanceLoading')} />
+        <>
+          <div
+            className="worth-bars"
+            data-coin={coin ? '' : undefined}
+            role="status"
+            aria-label={t('account.balanceLoading')}
+          />
+          {/* The chain answers without a server. */}
+          {coin ? <CoinAmount coin={coin} testId={isEmbedded ? undefined : 'w3m-account-balance'} /> : null}
+        </>
       ) : total !== undefined ? (
         <>
           <Total

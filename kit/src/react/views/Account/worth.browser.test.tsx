@@ -68,6 +68,20 @@ test('where neither the chain nor the service answers, one place says so, and th
   expect(page.getByTestId('latchkey-balance-retry').elements()).toEqual([])
 })
 
+test('while the service does not answer, the coin is shown as soon as it is read from the chain', async () => {
+  const { environment } = await account({ server: 'https://server.example' }, url =>
+    url.includes('/supported-chains') ? { body: { http: ['eip155:1'], ws: [] } } : 'hang'
+  )
+  await expect
+    .poll(async () => {
+      await environment.advance(100)
+      return page.getByTestId('w3m-account-balance').query()?.textContent
+    })
+    .toMatch(/ETH/)
+  await expect.element(page.getByRole('status', { name: 'Loading balance' })).toBeInTheDocument()
+  expect(page.getByText('Token Balance Unavailable').elements()).toEqual([])
+})
+
 test('a value of a million and more is short, and whole in its name, under the pointer, with the focus and after a press', async () => {
   await account(
     { server: 'https://server.example' },
