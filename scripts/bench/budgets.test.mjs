@@ -76,6 +76,12 @@ test('the promises in budgets.json are unchanged', () => {
     'coldClick 4x, fast 4G': 140,
     clickToVisible1x: 50,
     clickToVisible: 100,
+    hoverToReady1x: 200,
+    hoverToReady: 600,
+    viewChange1x: 50,
+    viewChange: 100,
+    longestFrame1x: 32,
+    longestFrame: 32,
     listenersGrowth: 0,
     nodesGrowth: 0,
     heapPerCycle: 1_024
