@@ -3,8 +3,11 @@ import { measureClick, median } from './click.mjs'
 import { servePage } from './servePage.mjs'
 import { withServer } from './withServer.mjs'
 
-/** How long frames are watched after a click, in ms: longer than the card's entrance and the change of its height. */
+/** How long a page rests after a click, in ms: longer than the card's entrance and the change of its height. */
 const watched = 500
+
+/** How long the card enters, in ms: its animation in `Dialog.css`. A card that stands needs no more frames. */
+const entering = 180
 
 /** Runs in the page: the shadow root of our modal. */
 const findRoot = () => document.querySelector('latchkey-root')?.shadowRoot ?? undefined
@@ -27,27 +30,24 @@ function watchHover({ selector, ready }) {
   })
 }
 
-/** Runs in the page: the times of all frames from the next click on, for `length` ms. */
-function watchFrames(length) {
-  window.frameTimes = new Promise(resolve => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const times = [timeStamp]
-        const look = time => {
-          times.push(time)
-          if (time - timeStamp < length) requestAnimationFrame(look)
-          else resolve(times)
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true, once: true }
-    )
-  })
+/**
+ * The longest time between two drawn frames while the modal opens, in ms, by the frame trace of DevTools: what a person sees, since the
+ * compositor animates the card while the page works. From the first frame of the card on: what comes before it is the answer to the click.
+ */
+function longestFrame(trace) {
+  const { traceEvents } = JSON.parse(trace)
+  const click = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args.data.type === 'click')
+  const commit = traceEvents.find(
+    ({ name, pid, ts }) => name === 'Commit' && pid === click.pid && ts >= click.ts + click.dur
+  )
+  const drawn = traceEvents
+    .filter(({ name, ts }) => name === 'DrawFrame' && ts >= commit.ts)
+    .map(({ ts }) => ts / 1000)
+    .sort((one, other) => one - other)
+  const entrance = drawn.filter(time => time <= drawn[0] + entering)
+  if (entrance.length < 3) throw new Error('The trace has no frames of the opening')
+  return Math.max(...entrance.slice(1).map((time, index) => time - entrance[index]))
 }
-
-/** The longest time between two frames, from the first frame on: what comes before it is the answer to the click. */
-const longest = ([, ...times]) => Math.max(...times.slice(1).map((time, index) => time - times[index]))
 
 /** One fresh page: the hover, the opening, and a change of the view whose code is loaded. */
 async function feelOnce(browser, url, slowdown) {
@@ -70,9 +70,12 @@ async function feelOnce(browser, url, slowdown) {
     const ready = await page.evaluate(() => window.hovered)
     if (ready < 0) throw new Error('The modal is not drawn within 20 s of the hover')
     await page.waitForTimeout(300)
-    await page.evaluate(watchFrames, watched)
+    await browser.startTracing(page, {
+      categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame']
+    })
     await press(button)
-    const frame = longest(await page.evaluate(() => window.frameTimes))
+    await page.waitForTimeout(watched)
+    const frame = longestFrame(await browser.stopTracing())
     const help = page.getByTestId('w3m-header-help')
     await press(help)
     await press(page.getByTestId('header-back'))

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { AlertCard } from './AlertBar/AlertCard.js'
 import { Avatar } from './Avatar/Avatar.js'
 import { Button } from './Button/Button.js'
+import { DangerButton } from './Button/DangerButton.js'
 import { ButtonLink } from './ButtonLink/ButtonLink.js'
 import { Checkbox } from './Checkbox/Checkbox.js'
 import { CodeField } from './CodeField/CodeField.js'
@@ -59,9 +60,7 @@ function Controls() {
           Try again
         </Button>
         <Button variant="ghost">Learn more</Button>
-        <Button variant="danger" icon="disconnect">
-          Disconnect
-        </Button>
+        <DangerButton icon="disconnect">Disconnect</DangerButton>
         <Button loading>Connect</Button>
         <Button disabled>Connect</Button>
         <Button size="sm" variant="secondary">

@@ -13,7 +13,8 @@ export function Sizer({ children }: { readonly children: ReactNode }) {
     const follow = () => {
       // Before a prepared modal is on the page it has no size. The change from `auto` is not animated.
       if (inner.offsetWidth === 0) return
-      outer.style.setProperty('--height', `${inner.offsetHeight}px`)
+      // No custom property: it is inherited, so that a new value styles the whole view again.
+      outer.style.blockSize = `${inner.offsetHeight}px`
     }
     follow()
     const observer = new ResizeObserver(follow)

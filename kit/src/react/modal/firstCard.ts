@@ -51,8 +51,9 @@ export function createCard(
     isShown: () => isShown && !isHandedOver,
     handOver() {
       isHandedOver = true
-      // The height from which that of the modal is animated; none without a body, which is no length.
-      dialog.card.style.setProperty('--first', `${content[1]?.offsetHeight}px`)
+      const [, body] = content
+      // The height from which that of the modal is animated.
+      if (body) dialog.card.style.setProperty('--first', `${body.offsetHeight}px`)
       for (const element of content) element.remove()
     },
     remove() {

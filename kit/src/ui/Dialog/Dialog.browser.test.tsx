@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulateMotion } from '../motion.harness.js'
 import { Shadow } from '../Shadow/Shadow.js'
+import { useSheet } from '../Shadow/SheetContext.js'
 import { themeSheet } from '../theme/themeSheet.js'
 import type { CloseReason } from './createDialog.js'
 import { Dialog } from './Dialog.js'
 import { deepActiveElement } from './deepActiveElement.js'
 import { Region } from './Region.js'
+import shakeCss from './shake.css?inline'
 
 let root: Root
 let reasons: CloseReason[]
@@ -37,8 +39,15 @@ type Options = {
   dir?: 'ltr' | 'rtl'
 }
 
+/** As every view that cannot be closed. */
+function Shaking(): null {
+  useSheet(shakeCss)
+  return null
+}
+
 const content = (
   <>
+    <Shaking />
     <button type="button" data-testid="first">
       First
     </button>

@@ -15,7 +15,7 @@ import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { Approval } from '../../../protocol/http/approvals.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
-import { Button } from '../../../ui/Button/Button.js'
+import { DangerButton } from '../../../ui/Button/DangerButton.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -180,8 +180,7 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
           <Notice tone="info">{t(note)}</Notice>
         ) : null}
       </Live>
-      <Button
-        variant="danger"
+      <DangerButton
         size="lg"
         fullWidth
         loading={isBusy}
@@ -192,7 +191,7 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
         {selected.length > 0
           ? t('approvals.revokeCount', { count: String(selected.length) })
           : t('approvals.revoke')}
-      </Button>
+      </DangerButton>
     </div>
   )
 }

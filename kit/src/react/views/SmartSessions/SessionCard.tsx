@@ -3,6 +3,7 @@ import type { SmartSession } from '../../../protocol/http/sessions.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
+import { DangerButton } from '../../../ui/Button/DangerButton.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Image } from '../../../ui/Image/Image.js'
@@ -90,8 +91,7 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
       </Live>
       {isOffered ? (
         <Stack gap={2}>
-          <Button
-            variant="danger"
+          <DangerButton
             size="sm"
             fullWidth
             loading={isBusy}
@@ -99,7 +99,7 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
             onClick={() => void revoke({ isRecordOnly: false })}
           >
             {t(isEnded ? 'sessions.sign' : 'sessions.revoke')}
-          </Button>
+          </DangerButton>
           {failure === 'cannotEnd' && state === 'active' && !isBusy ? (
             <Button
               variant="secondary"
