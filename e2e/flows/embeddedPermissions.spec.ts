@@ -17,9 +17,8 @@ const kiosk = `0x${'f00e3'.padStart(40, '0')}` as const
 const tenth = 10n ** 17n
 const { delegationManager } = devnetDelegations
 
-/** The title of the screen, which for a moment may be that of its question too. */
 const heading = (page: Page, name: string) =>
-  expect(walletFrame(page).getByRole('heading', { name }).first()).toBeVisible({ timeout: patient(15_000) })
+  expect(walletFrame(page).getByRole('heading', { name })).toBeVisible({ timeout: patient(15_000) })
 const outcome = (page: Page) => page.getByTestId('create-session-outcome')
 
 async function listed(account: string): Promise<readonly { readonly revokedAt: number | null }[]> {

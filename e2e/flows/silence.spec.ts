@@ -78,6 +78,23 @@ test('offline after the page load: the modal opens, and views that did not load 
   await expect(page.getByTestId('wallet-list')).toBeVisible()
 })
 
+test('offline before the first opening: the page says so, and the modal opens once online', async ({
+  page,
+  context,
+  watch
+}) => {
+  watch.expectConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await openLab(page, { wallets: [wallet('Alder')], options: { prefetch: 'none' } })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await connectButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Opens once you are online.' })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(walletRow(page, 'com.alder')).toBeVisible()
+  await expect(page.getByText('Opens once you are online.')).toHaveCount(0)
+})
+
 test('a view that the browser does not load again is shown after a reload of the page', async ({
   page,
   watch

@@ -12,6 +12,7 @@ import { listConnections } from './core/select/connections.js'
 import { createStarter } from './createStarter.js'
 import { earlyEnvironment } from './environment/earlyEnvironment.js'
 import type { Latchkey } from './latchkey.js'
+import { onceOnline } from './onceOnline.js'
 import { getAccount, getNetwork, getState, getTheme } from './projections.js'
 import { notInBrowser } from './protocol/errors/page.js'
 import { runAction, runOpening, withOpening } from './run.js'
@@ -88,7 +89,10 @@ export function createLatchkey(
   }
 }
 
-/** A kit that cannot be loaded opens nothing: the modal counts as closed, and the host and the visitor get the error. */
+/**
+ * A kit that cannot be loaded opens nothing: the modal counts as closed, and the host and the visitor get the error. Offline, the opening
+ * waits for the network.
+ */
 async function open(
   client: Client,
   load: () => Promise<void>,
@@ -108,7 +112,8 @@ async function open(
     return await ((showsWallets && host?.show?.(start)) || start())
   } catch (error) {
     client.report(error)
-    if (!client.isDestroyed) updateLifecycle(client, { loadFailed: true })
-    return { type: 'closed' }
+    return !client.isDestroyed && (await onceOnline(client))
+      ? open(client, load, parameters)
+      : { type: 'closed' }
   }
 }

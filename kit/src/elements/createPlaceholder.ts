@@ -46,10 +46,10 @@ export function createPlaceholder(
   text.className = 'lk-part lk-text'
   const named = isNetwork ? client.getNetwork().caipNetwork?.name : (label ?? wallet)
   let texts: typeof english | ButtonTexts = english
-  let isFailed = false
+  let failure: 'loadFailed' | 'offline' | undefined
   const show = () => {
-    text.textContent = isFailed
-      ? texts.loadFailed
+    text.textContent = failure
+      ? texts[failure]
       : (named ?? texts[isNetwork ? 'selectNetwork' : 'connectWallet'])
   }
   show()
@@ -80,7 +80,9 @@ export function createPlaceholder(
   button.addEventListener('click', () =>
     load().then(open, error => {
       client._internal.report(error)
-      isFailed = true
+      failure = navigator.onLine ? 'loadFailed' : 'offline'
+      if (failure === 'offline')
+        addEventListener('online', () => button.isConnected && button.click(), { once: true })
       show()
     })
   )

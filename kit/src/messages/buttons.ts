@@ -9,7 +9,8 @@ export const buttonMessages = {
   connectWallet: 'Connect Wallet',
   connecting: 'Connecting…',
   unlockWallet: 'Unlock Wallet',
-  loadFailed: 'Could not load. Reload the page.'
+  loadFailed: 'Could not load. Reload the page.',
+  offline: 'Opens once you are online.'
 } as const
 
 /** The texts of all buttons in another language. */

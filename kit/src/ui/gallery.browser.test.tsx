@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { AlertCard } from './AlertBar/AlertCard.js'
 import { Avatar } from './Avatar/Avatar.js'
 import { Button } from './Button/Button.js'
-import { DangerButton } from './Button/DangerButton.js'
+import dangerCss from './Button/danger.css?inline'
 import { ButtonLink } from './ButtonLink/ButtonLink.js'
 import { Checkbox } from './Checkbox/Checkbox.js'
 import { CodeField } from './CodeField/CodeField.js'
@@ -60,7 +60,9 @@ function Controls() {
           Try again
         </Button>
         <Button variant="ghost">Learn more</Button>
-        <DangerButton icon="disconnect">Disconnect</DangerButton>
+        <Button variant="danger" icon="disconnect">
+          Disconnect
+        </Button>
         <Button loading>Connect</Button>
         <Button disabled>Connect</Button>
         <Button size="sm" variant="secondary">
@@ -262,7 +264,7 @@ async function draw(theme: 'light' | 'dark', dir: 'ltr' | 'rtl', variables?: Rec
   const board = `.board{position:absolute;inset:0 auto auto 0;inline-size:1140px;background:var(--lk-color-bg);padding:24px;display:grid;grid-template-columns:repeat(3,336px);gap:24px}`
   root.render(
     <StrictMode>
-      <Shadow sheets={[themeSheet(theme, variables), board]} dir={dir} lang="en" theme={theme}>
+      <Shadow sheets={[themeSheet(theme, variables), board, dangerCss]} dir={dir} lang="en" theme={theme}>
         <MoreIcons.Provider value={lateIcons}>
           <div className="board">
             <Controls />

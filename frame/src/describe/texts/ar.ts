@@ -31,7 +31,7 @@ export const ar: Texts = {
   permit: 'توقيع إذن بالإنفاق',
   permitPayments: 'السماح بدفعات دون سؤالك',
   permitCalls: 'السماح باستدعاءات دون سؤالك',
-  endPermission: 'إنهاء إذن',
+  endPermission: 'لا شيء بعد الآن دون سؤالك',
   permitTransfer: 'توقيع إذن بأخذ الرموز مرة واحدة',
   usePermit: 'استخدام إذن موقَّع',
   authorizeTransfer: 'توقيع تحويل',

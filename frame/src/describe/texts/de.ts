@@ -31,7 +31,7 @@ export const de: Texts = {
   permit: 'Erlaubnis zum Ausgeben signieren',
   permitPayments: 'Zahlungen ohne Rückfrage erlauben',
   permitCalls: 'Aufrufe ohne Rückfrage erlauben',
-  endPermission: 'Erlaubnis beenden',
+  endPermission: 'Nichts mehr ohne Rückfrage',
   permitTransfer: 'Erlaubnis für eine einmalige Abbuchung signieren',
   usePermit: 'Signierte Erlaubnis einlösen',
   authorizeTransfer: 'Überweisung signieren',

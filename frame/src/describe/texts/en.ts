@@ -29,7 +29,7 @@ export const en = {
   permit: 'Sign a permission to spend',
   permitPayments: 'Allow payments without asking you',
   permitCalls: 'Allow calls without asking you',
-  endPermission: 'End a permission',
+  endPermission: 'Nothing more without asking you',
   permitTransfer: 'Sign a permission to take tokens once',
   usePermit: 'Use a signed permission',
   authorizeTransfer: 'Sign a transfer',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'جارٍ الربط…',
   unlockWallet: 'فتح قفل المحفظة',
   loadFailed: 'تعذّر التحميل. أعد تحميل الصفحة.',
+  offline: 'تُفتح عند عودة الاتصال.',
   alsoConnected: 'متصل أيضًا: {networks}',
   selectNetwork: 'اختيار الشبكة',
   switchNetwork: 'تبديل الشبكة',

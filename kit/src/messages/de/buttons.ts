@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Wird verbunden …',
   unlockWallet: 'Wallet entsperren',
   loadFailed: 'Laden fehlgeschlagen. Seite neu laden.',
+  offline: 'Öffnet sich, sobald du online bist.',
   alsoConnected: 'Auch verbunden: {networks}',
   selectNetwork: 'Netzwerk auswählen',
   switchNetwork: 'Netzwerk wechseln',

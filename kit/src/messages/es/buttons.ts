@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Conectando…',
   unlockWallet: 'Desbloquear billetera',
   loadFailed: 'No se pudo cargar. Recarga la página.',
+  offline: 'Se abrirá cuando tengas conexión.',
   alsoConnected: 'Otras conexiones: {networks}',
   selectNetwork: 'Elegir red',
   switchNetwork: 'Cambiar de red',

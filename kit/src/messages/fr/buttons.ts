@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Connexion…',
   unlockWallet: 'Déverrouiller le portefeuille',
   loadFailed: 'Chargement impossible. Rechargez la page.',
+  offline: 'S’ouvrira dès que vous serez en ligne.',
   alsoConnected: 'Autres connexions : {networks}',
   selectNetwork: 'Choisir un réseau',
   switchNetwork: 'Changer de réseau',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'מתחברים…',
   unlockWallet: 'פתיחת נעילת הארנק',
   loadFailed: 'הטעינה נכשלה. טענו את הדף מחדש.',
+  offline: 'ייפתח כשתחזרו לרשת.',
   alsoConnected: 'מחובר גם: {networks}',
   selectNetwork: 'בחירת רשת',
   switchNetwork: 'החלפת רשת',

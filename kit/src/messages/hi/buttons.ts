@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'कनेक्ट हो रहा है…',
   unlockWallet: 'वॉलेट अनलॉक करें',
   loadFailed: 'लोड नहीं हो सका। पेज फिर से लोड करें।',
+  offline: 'ऑनलाइन होते ही खुलेगा।',
   alsoConnected: 'ये भी कनेक्ट हैं: {networks}',
   selectNetwork: 'नेटवर्क चुनें',
   switchNetwork: 'नेटवर्क बदलें',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Menghubungkan…',
   unlockWallet: 'Buka kunci dompet',
   loadFailed: 'Gagal memuat. Muat ulang halaman.',
+  offline: 'Terbuka saat kamu online.',
   alsoConnected: 'Juga terhubung: {networks}',
   selectNetwork: 'Pilih jaringan',
   switchNetwork: 'Ganti jaringan',

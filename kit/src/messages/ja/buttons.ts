@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: '接続中…',
   unlockWallet: 'ウォレットのロックを解除',
   loadFailed: '読み込めませんでした。ページを再読み込みしてください。',
+  offline: 'オンラインになると開きます。',
   alsoConnected: 'ほかの接続先：{networks}',
   selectNetwork: 'ネットワークを選択',
   switchNetwork: 'ネットワークを切り替え',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Conectando…',
   unlockWallet: 'Desbloquear carteira',
   loadFailed: 'Não foi possível carregar. Recarregue a página.',
+  offline: 'Abre quando você estiver online.',
   alsoConnected: 'Outras conexões: {networks}',
   selectNetwork: 'Escolher rede',
   switchNetwork: 'Mudar de rede',

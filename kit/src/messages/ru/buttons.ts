@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Подключение…',
   unlockWallet: 'Разблокировать кошелек',
   loadFailed: 'Не удалось загрузить. Обновите страницу.',
+  offline: 'Откроется, когда появится сеть.',
   alsoConnected: 'Также подключены: {networks}',
   selectNetwork: 'Выбрать сеть',
   switchNetwork: 'Сменить сеть',

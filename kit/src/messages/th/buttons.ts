@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'กำลังเชื่อมต่อ…',
   unlockWallet: 'ปลดล็อกวอลเล็ต',
   loadFailed: 'โหลดไม่สำเร็จ โหลดหน้าใหม่',
+  offline: 'จะเปิดเมื่อคุณออนไลน์',
   alsoConnected: 'เชื่อมต่ออยู่ด้วย: {networks}',
   selectNetwork: 'เลือกเครือข่าย',
   switchNetwork: 'เปลี่ยนเครือข่าย',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Bağlanıyor…',
   unlockWallet: 'Cüzdanın kilidini aç',
   loadFailed: 'Yüklenemedi. Sayfayı yenileyin.',
+  offline: 'Çevrimiçi olunca açılır.',
   alsoConnected: 'Ayrıca bağlı: {networks}',
   selectNetwork: 'Ağ seç',
   switchNetwork: 'Ağ değiştir',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Підключення…',
   unlockWallet: 'Розблокувати гаманець',
   loadFailed: 'Не вдалося завантажити. Оновіть сторінку.',
+  offline: 'Відкриється, коли з’явиться мережа.',
   alsoConnected: 'Також підключено: {networks}',
   selectNetwork: 'Вибрати мережу',
   switchNetwork: 'Змінити мережу',

@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: 'Đang kết nối…',
   unlockWallet: 'Mở khóa ví',
   loadFailed: 'Không tải được. Hãy tải lại trang.',
+  offline: 'Sẽ mở khi bạn có mạng.',
   alsoConnected: 'Cũng đã kết nối: {networks}',
   selectNetwork: 'Chọn mạng',
   switchNetwork: 'Chuyển mạng',

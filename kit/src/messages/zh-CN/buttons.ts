@@ -6,6 +6,7 @@ export const buttons: ButtonTexts = {
   connecting: '连接中…',
   unlockWallet: '解锁钱包',
   loadFailed: '加载失败，请重新加载页面。',
+  offline: '联网后会自动打开。',
   alsoConnected: '同时已连接：{networks}',
   selectNetwork: '选择网络',
   switchNetwork: '切换网络',

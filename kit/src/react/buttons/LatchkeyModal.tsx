@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { updateLifecycle } from '../../client/state/lifecycle.js'
+import { onceOnline } from '../../onceOnline.js'
 import { runOpening } from '../../run.js'
 import { useClientValue } from '../context/ClientContext.js'
 import { ModalHost } from '../provider/ModalHost.js'
@@ -18,13 +18,15 @@ export function LatchkeyModal() {
       runOpening(client._internal, ({ dispatch }, kit) => {
         if (isCurrent && !client.isOpen()) dispatch(kit, { type: 'open' })
       })
-    client
-      .load()
-      .then(open)
-      .catch(error => {
-        client._internal.report(error)
-        if (isCurrent) updateLifecycle(client._internal, { loadFailed: true })
-      })
+    const start = (): Promise<void> =>
+      client
+        .load()
+        .then(open)
+        .catch(async error => {
+          client._internal.report(error)
+          if (isCurrent && (await onceOnline(client._internal))) await start()
+        })
+    void start()
     return () => {
       isCurrent = false
     }

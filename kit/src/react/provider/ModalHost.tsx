@@ -54,7 +54,7 @@ export function ModalHost({ embedded = false }: { readonly embedded?: boolean })
   if (loadFailed) {
     return (
       <p className="lk-button lk-note" role="alert" lang={locale}>
-        {texts.loadFailed}
+        {texts[navigator.onLine ? 'loadFailed' : 'offline']}
       </p>
     )
   }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const button = () => page.getByTestId('connect-button')
 const card = () => page.getByTestId('w3m-modal-card')
-const note = () => page.getByText('Laden fehlgeschlagen. Seite neu laden.')
+const note = () => page.getByText('Öffnet sich, sobald du online bist.')
 
 /** Sets `navigator.onLine` and dispatches its event. */
 function setOnline(isOnline: boolean): void {
@@ -23,7 +23,7 @@ function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-test('without a network a click shows an error, and with the network the next one opens', async () => {
+test('without a network a click says so, and the modal opens once the network is back', async () => {
   onTestFinished(() => setOnline(true))
   const errors: string[] = []
   shown = mountPage({ onError: error => void errors.push(error.code), locale: 'de' })
@@ -42,8 +42,10 @@ test('without a network a click shows an error, and with the network the next on
   await expect.element(note()).toHaveAttribute('role', 'alert')
   await expect.element(note()).toHaveAttribute('lang', 'de')
   expect([client.isOpen(), errors]).toEqual([false, ['LATCHKEY_HTTP__OFFLINE']])
-  setOnline(true)
+  // A second click joins the first.
   await button().click()
+  await expect.poll(() => errors.length).toBe(2)
+  setOnline(true)
   await expect.element(card()).toBeVisible()
   await expect.element(note()).not.toBeInTheDocument()
 })

@@ -2,9 +2,9 @@
 import { type ComponentType, type Dispatch, useEffect } from 'react'
 import type { Client } from '../../client/Client.js'
 import type { ModalHost } from '../../client/state/modalHosts.js'
-import { updateLifecycle } from '../../client/state/lifecycle.js'
 import type { Kit } from '../../core/Kit.js'
 import type { Latchkey } from '../../latchkey.js'
+import { onceOnline } from '../../onceOnline.js'
 import { loadModal } from '../modal/loadModal.js'
 
 export type ModalView = ComponentType<{
@@ -16,8 +16,8 @@ export type ModalView = ComponentType<{
 }>
 
 /**
- * Loads the modal's component as soon as it is needed. If loading fails (offline, a redeployed host), the error is reported, the page
- * shows a note, and the modal closes, so that the next click tries again.
+ * Loads the modal's component as soon as it is needed. If loading fails (a redeployed host), the error is reported, the page
+ * shows a note, and the modal closes, so that the next click tries again; offline, it is drawn once the network is back.
  */
 export function useLoadModal(client: Latchkey, isNeeded: boolean, setModal: Dispatch<() => ModalView>): void {
   useEffect(() => {
@@ -25,12 +25,10 @@ export function useLoadModal(client: Latchkey, isNeeded: boolean, setModal: Disp
     let isCurrent = true
     loadModal().then(
       Modal => isCurrent && setModal(() => Modal),
-      (cause: unknown) => {
+      async (cause: unknown) => {
         if (!isCurrent) return
         client._internal.report(cause)
-        // Before it is closed: an embedded modal would stay open.
-        updateLifecycle(client._internal, { loadFailed: true })
-        client.close()
+        if (!(await onceOnline(client._internal))) client.close()
       }
     )
     return () => {

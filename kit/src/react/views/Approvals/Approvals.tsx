@@ -15,7 +15,7 @@ import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { Approval } from '../../../protocol/http/approvals.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
-import { DangerButton } from '../../../ui/Button/DangerButton.js'
+import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -180,7 +180,8 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
           <Notice tone="info">{t(note)}</Notice>
         ) : null}
       </Live>
-      <DangerButton
+      <Button
+        variant="danger"
         size="lg"
         fullWidth
         loading={isBusy}
@@ -191,7 +192,7 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
         {selected.length > 0
           ? t('approvals.revokeCount', { count: String(selected.length) })
           : t('approvals.revoke')}
-      </DangerButton>
+      </Button>
     </div>
   )
 }

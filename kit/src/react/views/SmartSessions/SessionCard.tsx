@@ -3,7 +3,6 @@ import type { SmartSession } from '../../../protocol/http/sessions.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { isSafeWebLink } from '../../../protocol/urls.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { DangerButton } from '../../../ui/Button/DangerButton.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink.js'
 import { Image } from '../../../ui/Image/Image.js'
@@ -91,7 +90,8 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
       </Live>
       {isOffered ? (
         <Stack gap={2}>
-          <DangerButton
+          <Button
+            variant="danger"
             size="sm"
             fullWidth
             loading={isBusy}
@@ -99,7 +99,7 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
             onClick={() => void revoke({ isRecordOnly: false })}
           >
             {t(isEnded ? 'sessions.sign' : 'sessions.revoke')}
-          </DangerButton>
+          </Button>
           {failure === 'cannotEnd' && state === 'active' && !isBusy ? (
             <Button
               variant="secondary"

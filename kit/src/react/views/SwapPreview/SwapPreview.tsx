@@ -14,7 +14,6 @@ import { enSwapPreview } from '../../../messages/enSwapPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { DangerButton } from '../../../ui/Button/DangerButton.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -163,7 +162,7 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
         </Button>
       </Stack>
       <Stack grow>
-        <DangerButton
+        <Button
           size="lg"
           fullWidth
           variant={isRepeat ? 'danger' : 'primary'}
@@ -175,7 +174,7 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
           onClick={act}
         >
           {label}
-        </DangerButton>
+        </Button>
       </Stack>
     </Stack>
   )

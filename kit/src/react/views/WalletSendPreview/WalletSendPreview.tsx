@@ -13,7 +13,6 @@ import { enSend } from '../../../messages/enSend.js'
 import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { DangerButton } from '../../../ui/Button/DangerButton.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -128,7 +127,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
         >
           {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
         </Button>
-        <DangerButton
+        <Button
           size="lg"
           variant={isRepeat || isRisky ? 'danger' : 'primary'}
           testId="latchkey-send-confirm"
@@ -137,7 +136,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
           onClick={() => void start(isRepeat)}
         >
           {t(label)}
-        </DangerButton>
+        </Button>
       </div>
     </Stack>
   )

@@ -2,12 +2,15 @@ import { decodeFunctionData, erc20Abi, formatEther, type Hex, hexToString, isHex
 import type { MockRequest } from '../approvals.js'
 import type { TransactionRequest } from '../sendTransaction.js'
 import { type MockWalletState, sharedAddresses } from '../state.js'
+import { feeText } from './feeText.js'
 
 /** The description of a request for the user. */
 export type Description = {
   readonly title: string
   readonly approve: string
   readonly rows: readonly (readonly [label: string, value: string])[]
+  /** A last row whose value is read once the window is drawn. */
+  readonly lateRow?: readonly [label: string, value: () => Promise<string>]
   /** Long text: a message, typed data, call data. */
   readonly text?: string
 }
@@ -41,6 +44,7 @@ export function describe(state: MockWalletState, { method, params }: MockRequest
         title: 'Send a transaction',
         approve: 'Approve',
         rows: [account, network, ...transactionRows(params[0])],
+        lateRow: ['Network fee', () => feeText(state, params[0])],
         ...dataText(params[0])
       }
     case 'wallet_switchEthereumChain':

@@ -10,7 +10,7 @@ import { styles } from './styles.js'
  */
 export function drawApproval(
   name: string,
-  { title, approve, rows, text }: Description,
+  { title, approve, rows, lateRow, text }: Description,
   answer: Parameters<ShowRequest>[1]
 ): () => void {
   if (typeof document === 'undefined') return () => undefined
@@ -39,7 +39,8 @@ export function drawApproval(
       element(
         'dl',
         {},
-        ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)])
+        ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
+        ...(lateRow ? [element('dt', {}, lateRow[0]), lateValue(lateRow[1]())] : [])
       ),
       ...(text === undefined ? [] : [scrollable(text)])
     ),
@@ -77,6 +78,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(tag), properties)
   made.append(...children)
   return made
+}
+
+function lateValue(value: Promise<string>): HTMLElement {
+  const place = element('dd', {}, '…')
+  void value.then(text => place.replaceChildren(text))
+  return place
 }
 
 function button(

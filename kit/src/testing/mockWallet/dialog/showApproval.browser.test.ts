@@ -115,6 +115,25 @@ test('the dialog decodes calldata', async () => {
   )
   await vi.waitFor(() => expect(find('pre')?.textContent).toBe(`approve(${to}, 7)`))
   expect(find('dl')?.textContent).toContain('0.1 ETH')
+  // No node answers at the address of this network.
+  await vi.waitFor(() => expect(find('dl')?.textContent).toContain('Network feeunknown'), { timeout: 15_000 })
+  await button('reject').click()
+  await outcome
+})
+
+test('the dialog says what a transaction will cost, by the node of the network', async () => {
+  const wallet = await connected()
+  const answers: Record<string, string> = { eth_estimateGas: '0x5208', eth_gasPrice: '0x77359400' }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { id, method } = JSON.parse(body)
+    return Response.json({ jsonrpc: '2.0', id, result: answers[method] })
+  })
+  stops.push(() => void vi.unstubAllGlobals())
+  const params = [{ from: wallet.addresses[0], to: wallet.addresses[1], value: '0x1' }]
+  const outcome = expect(wallet.provider.request({ method: 'eth_sendTransaction', params })).rejects.toThrow(
+    'rejected'
+  )
+  await vi.waitFor(() => expect(find('dl')?.textContent).toContain('Network feeabout 0.000042 ETH'))
   await button('reject').click()
   await outcome
 })
