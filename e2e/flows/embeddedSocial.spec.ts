@@ -5,7 +5,7 @@ import { connectButton, openLab, status } from '../lib/lab.js'
 import { addAuthenticator } from '../lib/passkeys.js'
 import { ports, walletUrl } from '../lib/ports.js'
 import { openSatchel, paste, qr, satchel } from '../lib/satchel.js'
-import { expect, test } from '../lib/test.js'
+import { expect, patient, test } from '../lib/test.js'
 import { openWalletPage } from '../lib/walletPage.js'
 
 test.use({ launchOptions: partitioned() })
@@ -86,5 +86,7 @@ test('Farcaster on the page of the wallet: the phone scans the code', async ({ p
   await satchel(phone).approve.click()
   await device.close()
   // The person of the flow above: with a wallet, or without one yet.
-  await expect(page.getByText(/^Protect your wallet$|does not know your wallet yet/).first()).toBeVisible()
+  await expect(page.getByText(/^Protect your wallet$|does not know your wallet yet/).first()).toBeVisible({
+    timeout: patient(15_000)
+  })
 })

@@ -1,5 +1,17 @@
 import { cdp } from 'vitest/browser'
 
-/** Turns animations on or off for the page, as a visitor's system does. Browser tests run without them (vitest.config.ts). */
+/**
+ * What a visitor's system prefers, by the names of media features. What is not named is as a test finds it: without animations
+ * (vitest.config.ts), since one page runs several files.
+ */
+export const emulateMedia = (features: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries({ 'prefers-reduced-motion': 'reduce', ...features }).map(([name, value]) => ({
+      name,
+      value
+    }))
+  })
+
+/** Turns animations on or off for the page. */
 export const emulateMotion = (value: 'reduce' | 'no-preference'): Promise<unknown> =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  emulateMedia({ 'prefers-reduced-motion': value })

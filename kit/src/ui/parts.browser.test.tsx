@@ -1,7 +1,8 @@
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from './motion.harness.js'
 import { Button } from './Button/Button.js'
 import { deepActiveElement } from './Dialog/deepActiveElement.js'
 import { ExternalLink } from './ExternalLink/ExternalLink.js'
@@ -244,12 +245,7 @@ test('the end of a list calls back when it becomes visible, not before', async (
 })
 
 test('reduced motion: no endless animation; forced colours: buttons have an edge', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-      { name: 'forced-colors', value: 'active' }
-    ]
-  })
+  await emulateMedia({ 'forced-colors': 'active' })
   try {
     await draw(
       <>
@@ -265,6 +261,6 @@ test('reduced motion: no endless animation; forced colours: buttons have an edge
     await expect.poll(running).toBe(0)
     expect(getComputedStyle(query('.button')).borderTopWidth).toBe('1px')
   } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    await emulateMedia()
   }
 })

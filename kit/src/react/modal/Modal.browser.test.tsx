@@ -2,7 +2,8 @@ import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../ui/motion.harness.js'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import { dispatch } from '../../core/dispatch.js'
@@ -195,14 +196,13 @@ test('the network cannot be chosen if there is only one, and is not shown if swi
 })
 
 test('follows the system’s theme while it is open', async () => {
-  const prefer = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  const prefer = (value: string) => emulateMedia({ 'prefers-color-scheme': value })
   await prefer('light')
   await open()
   expect(host().element.dataset.theme).toBe('light')
   await prefer('dark')
   await expect.poll(() => host().element.dataset.theme).toBe('dark')
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await emulateMedia()
 })
 
 test('without the guide there is no help button', async () => {

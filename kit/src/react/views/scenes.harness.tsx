@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { connect } from '../../core/actions/connect.js'
 import type { LatchkeyOptions } from '../../core/config/LatchkeyOptions.js'
 import type { Connector } from '../../core/contracts/Connector.js'
@@ -10,6 +10,7 @@ import { longestTexts } from '../../messages/allTexts.harness.js'
 import { pseudoLong, pseudoMirrored } from '../../messages/pseudoTexts.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { cutOff } from '../../ui/cutOff.harness.js'
+import { emulateMedia } from '../../ui/motion.harness.js'
 import { settle, shot } from '../../ui/shot.harness.js'
 import { recordAllBornRegions } from './bornRegions.harness.js'
 import { type Drawn, drawModal, expectAccessible, respondAsService } from './drawModal.harness.js'
@@ -124,13 +125,9 @@ async function check(name: string, look: Look, shadow: ShadowRoot): Promise<void
 }
 
 async function picture(name: string, look: Look): Promise<void> {
-  const value = look.forcedColours ? 'active' : 'none'
-  const media = (features: readonly { readonly name: string; readonly value: string }[]) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [...features] })
-  const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
-  await media([calm, { name: 'forced-colors', value }])
+  await emulateMedia({ 'forced-colors': look.forcedColours ? 'active' : 'none' })
   await shot(`${look.name}/${name}`)
-  if (look.forcedColours) await media([calm])
+  await emulateMedia()
 }
 
 async function bring(drawn: Drawn, scene: Scene): Promise<void> {

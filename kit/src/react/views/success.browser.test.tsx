@@ -61,8 +61,11 @@ async function expectMoment(milliseconds: number): Promise<void> {
 
 async function expectGone(): Promise<void> {
   await until(() => card() === undefined)
-  await vi.advanceTimersByTimeAsync(200)
-  await until(() => !root()?.querySelector('dialog'))
+  // The time of the animation begins after the frame that starts it.
+  await until(() => {
+    vi.advanceTimersByTime(50)
+    return !root()?.querySelector('dialog')
+  })
 }
 
 /** Connects by the view of the wallet, and answers once its success is shown. */
@@ -192,6 +195,8 @@ describe('the success of a switch', () => {
     stopTime()
     answer()
     await succeeded()
+    // Its moment begins after the frame that shows it.
+    await until(() => vi.getTimerCount() > 0)
     expect(text()).toContain('You’re on Base')
     expect(kit.state.connection.get().eip155).toMatchObject({ chainId: '8453' })
     return world

@@ -2,7 +2,8 @@ import type {} from '@vitest/browser-playwright'
 import axe from 'axe-core'
 import { encodeFunctionData, erc20Abi, stringToHex, verifyMessage } from 'viem'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../../ui/motion.harness.js'
 import { createMockWallet, type MockWallet, type MockWalletOptions } from '../../index.js'
 
 const stops: (() => void)[] = []
@@ -18,7 +19,7 @@ function createWallet(options: Partial<MockWalletOptions> = {}): MockWallet {
 }
 
 afterAll(async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await emulateMedia()
 })
 
 const root = () => document.querySelector('[data-testid=mock-wallet]')?.shadowRoot
@@ -142,8 +143,7 @@ for (const scheme of ['light', 'dark']) {
   for (const width of [320, 1280]) {
     test(`the dialog has no axe violations and no overflow: ${scheme}, ${width} px`, async () => {
       await page.viewport(width, 640)
-      const features = [{ name: 'prefers-color-scheme', value: scheme }]
-      await cdp().send('Emulation.setEmulatedMedia', { features })
+      await emulateMedia({ 'prefers-color-scheme': scheme })
       const wallet = await connected()
       const text = `${'word '.repeat(400)}${'x'.repeat(400)}`
       const params = [stringToHex(text), wallet.addresses[0]]
