@@ -82,7 +82,10 @@ type Listen<T> = (callback: (value: T) => void) => Unsubscribe
 
 /** An instance of the kit (public API section 4). Made by `createLatchkey`; never a singleton. */
 export type Latchkey = {
-  /** Opens the modal; resolves when it is closed again, once, with what happened. */
+  /**
+   * Opens the modal; resolves when it is closed again, once, with what happened. Offline, before its code is loaded, the page says so, and
+   * the modal opens once the network is back.
+   */
   open(parameters?: OpenParameters): Promise<OpenOutcome>
   close(): void
   isOpen(): boolean

@@ -2,7 +2,7 @@
 export const enOnRamp = {
   'onramp.legal': 'By buying you agree to the {documents}',
   'onramp.providers': 'Providers',
-  'onramp.fees': 'Fees {range} %',
+  'onramp.fees': 'Fees {range}%',
   'onramp.test': 'Test',
   'onramp.testText': 'No real money. Delivers test tokens.',
   'onramp.note': 'A provider sells you the tokens and checks who you are. This app never sees your card.',

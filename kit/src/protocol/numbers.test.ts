@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatFiat, formatNumber, formatTokenAmount, sumOf, totalValue } from './numbers.js'
+import { formatFiat, formatNumber, formatPercent, formatTokenAmount, sumOf, totalValue } from './numbers.js'
 
 it.each([
   [undefined, '0.00'],
@@ -63,6 +63,12 @@ it('formatTokenAmount formats base units', () => {
   )
   expect(formatTokenAmount({ amount: 1n, decimals: 18, symbol: 'ETH' })).toBe('<0.01 ETH')
   expect(formatTokenAmount({ amount: 12_345_678n, decimals: 6 }, { decimals: 4 })).toBe('12.3457')
+})
+
+it('formatPercent writes the sign as the locale does', () => {
+  expect(formatPercent('-1.655')).toBe('-1.66%')
+  expect(formatPercent('1.5', { locale: 'de' })).toBe('1,50\u00a0%')
+  expect(formatPercent('1.5', { locale: 'not a locale' })).toBe('1.50%')
 })
 
 it('formatFiat formats money', () => {

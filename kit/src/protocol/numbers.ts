@@ -42,6 +42,14 @@ export function formatFiat(
 }
 
 /**
+ * Formats a number of hundredths by the rules of `formatNumber`, with the sign and the space of the locale.
+ * @example formatPercent('1.5') // '1.50%', in German '1,50 %'
+ */
+export function formatPercent(value: string | number | bigint | undefined, style: NumberStyle = {}): string {
+  return write(value, style, { style: 'unit', unit: 'percent' })
+}
+
+/**
  * The exact sum of decimal numbers, as a decimal string; invalid numbers count as zero.
  * @example sumOf([0.1, 0.2]) // '0.3'
  */

@@ -187,7 +187,7 @@ test('who may do what, until when and with which fee is shown, and that is what 
   // Ended: the same terms, one transaction, and no question once it is.
   const ended = made.request('wallet_revokePermissions', [{ permissionContext: granted.permissionsContext }])
   await drawn()
-  expect(document.querySelector('.confirm-title')?.textContent).toBe('End a permission')
+  expect(document.querySelector('.confirm-title')?.textContent).toBe('Nothing more without asking you')
   expect(facts()).toMatchObject({ 'May spend in each period': '25 USDC', Period: '1 day' })
   await review('revoke')
   await approve()

@@ -60,7 +60,9 @@ const sheetLooks: readonly Look[] = [
   { name: 'german-320', themeMode: 'dark', locale: 'de', size: [320, 640] },
   { name: 'long-320', themeMode: 'light', locale: 'fr', words: 'pseudoLong', size: [320, 640] },
   { name: 'mirrored-390', themeMode: 'light', locale: 'he', words: 'pseudoMirrored', size: [390, 844] },
-  { name: 'forced-390', themeMode: 'dark', locale: 'en', size: [390, 844], forcedColours: true }
+  { name: 'forced-390', themeMode: 'dark', locale: 'en', size: [390, 844], forcedColours: true },
+  // 1280 px at a zoom of 200 %.
+  { name: 'zoom-640', themeMode: 'light', locale: 'en', size: [640, 400] }
 ]
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }

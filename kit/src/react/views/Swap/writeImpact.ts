@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../protocol/numbers.js'
+import { formatPercent } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 
 /** A price impact in percent; a loss is negative. */
@@ -6,4 +6,4 @@ export const writeImpact = (impact: bigint, locale: string): string => writeLoss
 
 /** What a price impact loses, in percent, for a sentence that says that it is a loss. */
 export const writeLoss = (impact: bigint, locale: string): string =>
-  `${formatNumber(formatUnits(impact, 2), { locale })}\u00a0%`
+  formatPercent(formatUnits(impact, 2), { locale })

@@ -4,7 +4,7 @@ import { coinPrice } from '../../../core/send/coinPrice.js'
 import type { SwapIntent, SwapToken } from '../../../core/state/swap.js'
 import { cutDecimals, impactRisk, rateOf, slippageRisk } from '../../../core/swap/arithmetic.js'
 import { writeAmount } from '../../../protocol/amounts.js'
-import { formatFiat, formatNumber } from '../../../protocol/numbers.js'
+import { formatFiat, formatPercent } from '../../../protocol/numbers.js'
 import { formatUnits } from '../../../protocol/units.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { type Fact, Facts } from '../../../ui/Facts/Facts.js'
@@ -161,7 +161,7 @@ function OfferFacts({
       value: writeAmount({ amount: rate, symbol: to.symbol }, locale).full
     },
     { label: t('swap.least'), value: write(offer.least, to), testId: 'latchkey-swap-least' },
-    { label: t('swap.slippage'), value: `${formatNumber(slippage, { locale })}\u00a0%` },
+    { label: t('swap.slippage'), value: formatPercent(slippage, { locale }) },
     {
       label: t('swap.impact'),
       value: impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Kit } from '../../../core/Kit.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { signInOf } from '../../../core/select/signIn.js'
@@ -21,7 +21,8 @@ export function useSuccess(isReached: (kit: Kit) => boolean): boolean {
   const isCovered = useKitState(kit => topOf(kit.slice(viewSlice).get()).name === 'Prompt')
   const latest = useRef({ isCovered, isReached })
   latest.current = { isCovered, isReached }
-  useEffect(() => {
+  // From the commit on: an answer may come before the frame is drawn.
+  useLayoutEffect(() => {
     const { modal } = kit.state
     return modal.subscribe(() => {
       const { isCovered, isReached } = latest.current
