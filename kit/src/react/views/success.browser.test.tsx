@@ -227,6 +227,13 @@ describe('the success of a switch', () => {
     expect(isOpen(world)).toBe(true)
   })
 
+  test('that leads back: the cross closes the modal', async () => {
+    const world = await switching(['Account', 'Networks'])
+    await press('w3m-header-close')
+    expect(isOpen(world)).toBe(false)
+    await expectGone()
+  })
+
   test('that leads back: the key that skips it goes back once', async () => {
     const world = await switching(['Account', 'Networks'])
     await userEvent.keyboard('{Escape}')
