@@ -8,7 +8,7 @@ import { root } from './lib/install.mjs'
 
 const folder = join(root, '.cache', 'films')
 const [origin = 'http://localhost:5173', theme = 'light'] = process.argv.slice(2)
-const size = { width: 560, height: 660 }
+const size = { width: 560, height: 780 }
 
 const query = new URLSearchParams({
   wallets: JSON.stringify(
@@ -33,6 +33,8 @@ async function record(page, act) {
   await act()
   await session.send('Page.stopScreencast')
   await session.detach()
+  // Frames of two windows may come out of their order.
+  frames.sort((one, other) => one.time - other.time)
   const start = frames[0]?.time ?? 0
   return frames.map(({ picture, time }) => ({ picture, time: Math.round(time - start) }))
 }
@@ -99,6 +101,8 @@ try {
     browser,
     'connect',
     await record(page, async () => {
+      await find('wallet-selector-com.birch').hover()
+      await page.waitForTimeout(300)
       await find('wallet-selector-com.birch').click()
       await find('mock-wallet-approve').waitFor()
       await page.waitForTimeout(500)
@@ -113,7 +117,7 @@ try {
     await record(page, async () => {
       await find('account-button').first().click()
       await find('w3m-account-select-network').click()
-      await find('w3m-network-switch-Latchkey Devnet 2').click()
+      await find('w3m-network-switch-Latchkey Devnet Two').click()
       await find('mock-wallet-approve').waitFor()
       await page.waitForTimeout(500)
       await find('mock-wallet-approve').click()
