@@ -80,7 +80,7 @@ describe('a swap that loses a tenth or more', () => {
     const { current, service } = changingRate(2_500n)
     const { kit, id, asked } = await open({ service })
     await expect.element(confirm()).toBeDisabled()
-    await expect.element(page.getByTestId('latchkey-swap-loss')).toMatchTextContent(/I lose 16\.66\s%/)
+    await expect.element(page.getByTestId('latchkey-swap-loss')).toMatchTextContent(/I lose 16\.66%/)
     await checkbox('latchkey-swap-loss').click()
     await expect.element(confirm()).toBeEnabled()
     current.rate = 2_000n
