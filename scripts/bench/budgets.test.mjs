@@ -79,9 +79,9 @@ test('the promises in budgets.json are unchanged', () => {
     hoverToReady1x: 200,
     hoverToReady: 600,
     viewChange1x: 50,
-    viewChange: 150,
-    longestFrame1x: 36,
-    longestFrame: 36,
+    viewChange: 100,
+    longestFrame1x: 32,
+    longestFrame: 32,
     listenersGrowth: 0,
     nodesGrowth: 0,
     heapPerCycle: 1_024
