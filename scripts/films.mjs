@@ -1,9 +1,8 @@
 // npm run films: records an opening, a connection and a switch of the network in the demo that `npm start` serves, frame by frame. For each,
-// .cache/films has the frames as pictures, a strip of them, and an animated PNG. A URL records another demo: npm run films -- http://localhost:5173
+// .cache/films has the frames as pictures, and a strip of them. A URL records another demo: npm run films -- http://localhost:5173
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { launchBrowser } from './bench/browser.mjs'
-import { animatedPng } from './lib/animatedPng.mjs'
 import { root } from './lib/install.mjs'
 
 const folder = join(root, '.cache', 'films')
@@ -73,8 +72,7 @@ async function keep(browser, name, frames) {
       picture
     )
   writeFileSync(`${place}-strip.png`, await strip(browser, frames))
-  writeFileSync(`${place}.png`, animatedPng(frames))
-  console.log(`${relative(root, place)}.png: ${frames.length} frames in ${frames.at(-1).time} ms`)
+  console.log(`${relative(root, place)}-strip.png: ${frames.length} frames in ${frames.at(-1).time} ms`)
 }
 
 rmSync(folder, { recursive: true, force: true })

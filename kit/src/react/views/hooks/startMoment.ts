@@ -5,8 +5,9 @@ const momentWithoutMotion = 400
 const skips = ['click', 'keydown'] as const
 
 /**
- * Calls `onEnd` once a success was seen: after the time that it needs, or at the next click or key, which does nothing else in the modal, but for a
- * click on the cross, which closes it. Not at a click that a script makes. Returns what stops it. In the person's time, not in that of the kit's clock, like every animation.
+ * Calls `onEnd` once a success was seen: after the time that it needs, or at the next click or key, which does nothing else in the modal, but
+ * for a click on the cross, which closes it. Not at a click that a script makes. Returns what stops it. In the person's time, not in that of
+ * the kit's clock, like every animation.
  */
 export function startMoment(onEnd: () => void): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
