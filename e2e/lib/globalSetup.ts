@@ -34,7 +34,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       LATCHKEY_FRAME_PORT: `${ports.frame}`,
       LATCHKEY_SOLANA_PORT: `${ports.solana}`,
       LATCHKEY_BITCOIN_PORT: `${ports.bitcoin}`,
-      LATCHKEY_DATA_DIR: data
+      LATCHKEY_DATA_DIR: data,
+      // All people of the flows have one address, and ask for more mails in a quarter of an hour than that may.
+      LATCHKEY_MAIL_RATE_BURST: '1000'
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })

@@ -1,3 +1,8 @@
+import type { RateLimit } from './Config.js'
+
+/** The mails that one client address may ask for: many people may share it. */
+export const standardMailRate: RateLimit = { perMinute: 2, burst: 30 }
+
 /** The configuration of the embedded wallet (role `wallet`). */
 export type WalletConfig = {
   /**
@@ -19,6 +24,8 @@ export type WalletConfig = {
   readonly codeLength: 6 | 8
   /** The most mails in an hour, over all nodes that share the database. */
   readonly mailsPerHour: number
+  /** The mails that one client address may ask for. Default: `standardMailRate`. */
+  readonly mailRate?: RateLimit | undefined
   /** The header in which a trusted proxy names the client's place, such as `cf-ipcountry`. */
   readonly placeHeader?: string | undefined
 }

@@ -65,7 +65,7 @@ test('without variables returns the defaults', () => {
       key: undefined,
       allowsPrivateWebhooks: false
     },
-    wallet: { mode: 'self', codeLength: 6, mailsPerHour: 2_000 },
+    wallet: { mode: 'self', codeLength: 6, mailsPerHour: 2_000, mailRate: { perMinute: 2, burst: 30 } },
     logLevel: 'info'
   })
 })
@@ -104,6 +104,8 @@ test('reads every variable', () => {
       LATCHKEY_MAIL_FROM: 'Example <no-reply@example.org>',
       LATCHKEY_CODE_LENGTH: '8',
       LATCHKEY_MAILS_PER_HOUR: '67',
+      LATCHKEY_MAIL_RATE_LIMIT: '68',
+      LATCHKEY_MAIL_RATE_BURST: '69',
       LATCHKEY_PLACE_HEADER: 'CF-IPCountry',
       LATCHKEY_LOG_LEVEL: 'error'
     })
@@ -141,6 +143,7 @@ test('reads every variable', () => {
       mode: 'self',
       codeLength: 8,
       mailsPerHour: 67,
+      mailRate: { perMinute: 68, burst: 69 },
       placeHeader: 'cf-ipcountry'
     },
     logLevel: 'error'
@@ -261,6 +264,8 @@ test.each([
   ['LATCHKEY_MAIL_FROM', 'a@b.example, c@d.example'],
   ['LATCHKEY_CODE_LENGTH', '4'],
   ['LATCHKEY_MAILS_PER_HOUR', '0'],
+  ['LATCHKEY_MAIL_RATE_LIMIT', '0'],
+  ['LATCHKEY_MAIL_RATE_BURST', 'all'],
   ['LATCHKEY_PLACE_HEADER', 'two words'],
   ['LATCHKEY_ROLES', 'api,'],
   ['LATCHKEY_PUBLIC_URL', 'ftp://x.example'],

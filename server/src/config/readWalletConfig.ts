@@ -1,6 +1,6 @@
 import { ConfigError } from './ConfigError.js'
 import { readSeed } from './readSeed.js'
-import type { WalletConfig } from './WalletConfig.js'
+import { standardMailRate, type WalletConfig } from './WalletConfig.js'
 
 type Read = {
   readonly text: (name: string) => string | undefined
@@ -9,6 +9,8 @@ type Read = {
 
 /** Reads the variables of the role `wallet`. Throws a `ConfigError` that names the variable. */
 export function readWalletConfig({ text, integer }: Read): WalletConfig {
+  const number = (name: string, standard: number, most: number) =>
+    integer(name, text(name) ?? String(standard), 1, most)
   const smtpUrl = readSmtpUrl(text('LATCHKEY_SMTP_URL'))
   const mailFrom = readSender(text('LATCHKEY_MAIL_FROM'))
   if (smtpUrl !== undefined && mailFrom === undefined)
@@ -23,12 +25,11 @@ export function readWalletConfig({ text, integer }: Read): WalletConfig {
     smtpUrl,
     mailFrom,
     codeLength: readCodeLength(text('LATCHKEY_CODE_LENGTH')),
-    mailsPerHour: integer(
-      'LATCHKEY_MAILS_PER_HOUR',
-      text('LATCHKEY_MAILS_PER_HOUR') ?? '2000',
-      1,
-      10_000_000
-    ),
+    mailsPerHour: number('LATCHKEY_MAILS_PER_HOUR', 2000, 10_000_000),
+    mailRate: {
+      perMinute: number('LATCHKEY_MAIL_RATE_LIMIT', standardMailRate.perMinute, 1_000_000),
+      burst: number('LATCHKEY_MAIL_RATE_BURST', standardMailRate.burst, 1_000_000)
+    },
     placeHeader: readPlaceHeader(text('LATCHKEY_PLACE_HEADER'))
   }
 }

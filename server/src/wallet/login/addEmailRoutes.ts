@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hashOf, newSecret } from '../../auth/secrets.js'
+import { standardMailRate } from '../../config/WalletConfig.js'
 import type { App, Call } from '../../http/App.js'
 import { addRoute } from '../../http/addRoute.js'
 import { HttpFailure } from '../../http/HttpFailure.js'
@@ -27,9 +28,6 @@ import { awaitApproval } from './awaitApproval.js'
 import { cooldown, deviceRule, forgetSendings, mailRule, takeSending } from './budgets.js'
 import { checkCode, loginEnded, tooManyMails } from './codes.js'
 import type { Asker } from './createAsker.js'
-
-/** Mails that one client address may ask for: a burst, then some each minute. */
-const addressLimit = { burst: 30, perMinute: 2 }
 
 /** Calls that wait for an approval at once; others are answered at once, because each looks into the database twice a second. */
 const mostWaiting = 300
@@ -62,7 +60,7 @@ export type EmailGate = {
 
 /** Checks the limits that hold for every address alike, so that a refusal says nothing about one. */
 export function createEmailGate(context: WalletContext, { db, mailer, now }: LoginEnvironment): EmailGate {
-  const takeAddress = createTokenBuckets(addressLimit, context.now)
+  const takeAddress = createTokenBuckets(context.config.wallet.mailRate ?? standardMailRate, context.now)
   return {
     async admit(call, thumbprint, projectId) {
       const wait = takeAddress(call.get('clientIp'))

@@ -209,6 +209,25 @@ test('above the mails of an hour logins pause, for known and unknown addresses',
   await house.stop()
 })
 
+test('one client address: the mails of its burst, then those of each minute', async () => {
+  const mailRate = { perMinute: 2, burst: 3 }
+  // Without a trusted proxy all devices have the address of the test.
+  const wallet = { codeLength: 6, mailsPerHour: 100, mailRate } as const
+  const house = await startWallet('SQLite', { trustedProxies: [], wallet })
+  let person = 0
+  const ask = async () => (await house.newDevice()).post('/email', { email: `n${person++}@example.org` })
+  const statuses: number[] = []
+  for (let turn = 0; turn < 4; turn++) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const refused = await ask()
+  expect(refused.body).toEqual(failed('too_soon', 'Too many mails were requested from this network'))
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  house.pass(30_000)
+  expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  await house.stop()
+})
+
 test('codes of eight digits', async () => {
   const house = await startWallet('SQLite', { wallet: { codeLength: 8, mailsPerHour: 100 } })
   const device = await house.newDevice()
