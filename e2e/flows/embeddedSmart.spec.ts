@@ -168,7 +168,7 @@ test('erc4337: signs in before and after its first operation, which deploys it; 
   await answerNode(page, 'eth_getCode', route => route.abort())
   await page.reload()
   await expect(address(page)).toHaveText(key.address ?? '', { timeout: patient(15_000) })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await preferDeployed(page)
   await page.reload()
   await expect(address(page)).toHaveText(smart.address ?? '', { timeout: patient(15_000) })
@@ -208,7 +208,7 @@ test('eoa: no smart account is asked for; a batch that was sent in part says so 
   const status = await settledStatus(page, 'part')
   expect(status).toMatchObject({ id: 'part', status: 600, atomic: false, receipts: [{ status: '0x1' }] })
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   expect(await connectedAccount(page)).toBe(account)
   expect(await settledStatus(page, 'part')).toEqual(status)
