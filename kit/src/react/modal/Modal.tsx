@@ -4,7 +4,9 @@ import type { ModalHost } from '../../client/state/modalHosts.js'
 import type { Kit } from '../../core/Kit.js'
 import { activeAccount } from '../../core/select/connection.js'
 import { heldSlice } from '../../core/state/held.js'
+import type { ViewName } from '../../core/state/view.js'
 import { KitContext } from '../context/KitContext.js'
+import { PreloadContext } from '../context/PreloadContext.js'
 import { useSelectionOf } from '../context/useSelectionOf.js'
 import { views } from '../views/registry.js'
 import { Frame } from './Frame.js'
@@ -25,6 +27,8 @@ export type ModalProps = {
   readonly prepared?: boolean | undefined
 }
 
+const preload = (view: ViewName) => views[view]?.Component.preload?.()
+
 function DrawnModal({ client, kit, host, embedded = false, prepared = false }: ModalProps) {
   const open = useSelectionOf(
     client,
@@ -42,7 +46,7 @@ function DrawnModal({ client, kit, host, embedded = false, prepared = false }: M
   )
   // What a click opens then: its first frame is not that of a view that loads.
   useEffect(() => {
-    if (prepared && isConnected) views.Account?.Component.preload?.()
+    if (prepared && isConnected) preload('Account')
   }, [prepared, isConnected])
   const isDrawn = usePresence(open)
   // A new key for each opening: the focus that returns to the button prepares the next opening.
@@ -53,9 +57,11 @@ function DrawnModal({ client, kit, host, embedded = false, prepared = false }: M
   if (!kit || !(isDrawn || isPrepared)) return null
   return (
     <KitContext.Provider value={kit}>
-      <MessagesProvider client={kit}>
-        <Frame key={showing.current.count} {...{ kit, open, embedded, firstCard }} />
-      </MessagesProvider>
+      <PreloadContext.Provider value={preload}>
+        <MessagesProvider client={kit}>
+          <Frame key={showing.current.count} {...{ kit, open, embedded, firstCard }} />
+        </MessagesProvider>
+      </PreloadContext.Provider>
     </KitContext.Provider>
   )
 }

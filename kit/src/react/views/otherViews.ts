@@ -1,12 +1,16 @@
 import { lazyImport } from '../../protocol/lazyImport.js'
-import { connectingViews } from './connectingViews.js'
 import { LaterTitle, LaterView } from './LaterView.js'
 
 export { withRest } from './withRest.js'
 
 /** The loaders of the views that `views` names, except Connect: each view is its own chunk. */
 export const otherViews = {
-  ...connectingViews,
+  ConnectingExternal: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectingExternal/ConnectingExternal.js').then(m => m.ConnectingExternal)
+  ),
+  ConnectingWalletConnect: /* @__PURE__ */ lazyImport(() =>
+    import('./ConnectingWalletConnect/ConnectingWalletConnect.js').then(m => m.ConnectingWalletConnect)
+  ),
   AllWallets: /* @__PURE__ */ lazyImport(() => import('./AllWallets/AllWallets.js').then(m => m.AllWallets)),
   ConnectingWalletConnectBasic: /* @__PURE__ */ lazyImport(() =>
     import('./ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.js').then(

@@ -1,16 +1,15 @@
+import { useContext } from 'react'
 import type { WalletEntry } from '../../../client/state/wallets.js'
 import type { Kit } from '../../../core/Kit.js'
 import type { MessageKey } from '../../../messages/en.js'
-import { lazyImport } from '../../../protocol/lazyImport.js'
 import { Icon } from '../../../ui/Icon/Icon.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
+import { PreloadContext } from '../../context/PreloadContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { WalletImage } from '../parts/WalletImage.js'
 import type { Options } from './loadOptions.js'
 import type { Choice } from './useChoice.js'
-
-const loadConnectingViews = /* @__PURE__ */ lazyImport(() => import('../connectingViews.js'))
 
 type Tag = { readonly key: MessageKey; readonly tone: 'info' | 'neutral' }
 
@@ -23,6 +22,7 @@ export function WalletRow(props: {
 }) {
   const { entry, isDisabled, choice, options } = props
   const { t } = useMessages()
+  const preload = useContext(PreloadContext)
   const tag = useKitState(kit => tagOf(kit, entry))
   const isBlocked = choice.isBlocked(entry)
   const isCode = entry.kind === 'walletConnect'
@@ -48,20 +48,10 @@ export function WalletRow(props: {
       loading={isBlocked || choice.queued === entry.id}
       onClick={() => choice.choose(entry)}
       onIntent={() =>
-        void prefetch(
-          entry.connectors.length > 0 && !isCode ? 'ConnectingExternal' : 'ConnectingWalletConnect'
-        ).catch(() => undefined)
+        preload(entry.connectors.length > 0 && !isCode ? 'ConnectingExternal' : 'ConnectingWalletConnect')
       }
     />
   )
-}
-
-/** The next view is needed right after the click: load it on hover, focus or touch. */
-async function prefetch(
-  view: keyof typeof import('../connectingViews.js')['connectingViews']
-): Promise<void> {
-  const { connectingViews } = await loadConnectingViews()
-  await connectingViews[view]()
 }
 
 function tagOf(kit: Kit, entry: WalletEntry): Tag | undefined {
