@@ -1,7 +1,8 @@
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ViewState } from '../../core/state/view.js'
 import { deepActiveElement } from '../../ui/Dialog/deepActiveElement.js'
 import { useKit } from '../context/KitContext.js'
+import { WaitingContext } from './lazyView.js'
 import { Loading } from './Loading.js'
 import { Sizer } from './Sizer.js'
 import type { ShownView } from './shownView.js'
@@ -34,7 +35,9 @@ export function Router({ view, direction, titleId }: RouterProps) {
               hidden={shown !== view}
             >
               <ViewBoundary onError={kit.report} region={shown === view ? region.current : null}>
-                <Suspense fallback={<Loading />}>{View ? <View {...shown.entry} /> : null}</Suspense>
+                <WaitingContext.Provider value={<Loading />}>
+                  {View ? <View {...shown.entry} /> : null}
+                </WaitingContext.Provider>
               </ViewBoundary>
             </div>
           ) : null

@@ -3,7 +3,6 @@ import { isLatchkeyError } from '../../protocol/errors/isLatchkeyError.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { unexpected } from '../../protocol/errors/page.js'
 import { FailedView } from './FailedView.js'
-import { AttemptContext } from './lazyView.js'
 
 export type ViewBoundaryProps = {
   readonly onError: (error: LatchkeyError) => void
@@ -12,11 +11,11 @@ export type ViewBoundaryProps = {
   readonly children: ReactNode
 }
 
-type State = { readonly error: LatchkeyError | undefined; readonly attempt: object; readonly tries: number }
+type State = { readonly error: LatchkeyError | undefined; readonly tries: number }
 
 /** Shows a view's failure inside the card. A class, because React has error boundaries only as classes. */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
-  override state: State = { error: undefined, attempt: {}, tries: 0 }
+  override state: State = { error: undefined, tries: 0 }
 
   static getDerivedStateFromError(cause: unknown): Pick<State, 'error'> {
     return {
@@ -29,9 +28,9 @@ export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { error, attempt, tries } = this.state
-    const retry = () => this.setState({ error: undefined, attempt: {}, tries: tries + 1 })
+    const { error, tries } = this.state
+    const retry = () => this.setState({ error: undefined, tries: tries + 1 })
     if (error) return <FailedView error={error} onRetry={retry} tries={tries} region={this.props.region} />
-    return <AttemptContext.Provider value={attempt}>{this.props.children}</AttemptContext.Provider>
+    return this.props.children
   }
 }

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,7 +7,7 @@ import { createTestKit } from '../../createTestKit.harness.js'
 import type { LatchkeyError } from '../../protocol/errors/LatchkeyError.js'
 import { createMemoryEnvironment } from '../../testing/memoryEnvironment.js'
 import { KitContext } from '../context/KitContext.js'
-import { lazyView } from './lazyView.js'
+import { lazyView, WaitingContext } from './lazyView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 
 let root: Root
@@ -46,9 +46,7 @@ function show(View: () => React.ReactNode) {
     <StrictMode>
       <KitContext.Provider value={kit}>
         <ViewBoundary onError={kit.report} region={region}>
-          <Suspense fallback="loading">
-            <View />
-          </Suspense>
+          <View />
         </ViewBoundary>
       </KitContext.Provider>
     </StrictMode>
@@ -75,6 +73,27 @@ test('a view that does not load is replaced by an error, and trying again loads 
   expect(tries).toBe(3)
   const failure = ['LATCHKEY_INTERNAL__UNEXPECTED', 'Failed to fetch dynamically imported module']
   expect(errors.map(({ code, cause }) => [code, (cause as Error).message])).toEqual([failure, failure])
+})
+
+test('a view is drawn when it is loaded: nothing holds back what loads quickly', async () => {
+  let loaded = () => {}
+  const loading = new Promise<void>(resolve => {
+    loaded = resolve
+  })
+  const View = lazyView<object>(async () => {
+    await loading
+    return () => <p>Loaded</p>
+  })
+  show(() => (
+    <WaitingContext.Provider value="waiting">
+      <View />
+    </WaitingContext.Provider>
+  ))
+  await expect.element(page.getByText('waiting')).toBeVisible()
+  loaded()
+  // A fallback of React 19 would stand for 300 ms, which is 18 frames.
+  for (let left = 5; left > 0; left--) await new Promise<unknown>(resolve => requestAnimationFrame(resolve))
+  expect(page.getByText('Loaded').query()).not.toBeNull()
 })
 
 function Broken(): React.ReactNode {

@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, type FunctionComponent, lazy, useContext, useMemo } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState
+} from 'react'
 import { unexpected } from '../../protocol/errors/page.js'
 import { lazyImport } from '../../protocol/lazyImport.js'
 import { MessagesContext, messagesOf, type Table, useMessages } from '../context/MessagesContext.js'
@@ -8,8 +18,8 @@ const loadEnRest = /* @__PURE__ */ lazyImport(() => import('../../messages/enRes
 /** Set in `details` of the error that is thrown if a view does not load. */
 export const notLoaded = 'the view did not load'
 
-/** Identifies an attempt: a new object for each new view and each retry. */
-export const AttemptContext = createContext<object | undefined>(undefined)
+/** What is drawn in the place of a view that is loading. */
+export const WaitingContext = createContext<ReactNode>(null)
 
 /** Loads the English that a view needs beyond that of the modal. */
 export type LoadWords = () => Promise<Table>
@@ -21,46 +31,47 @@ export const restOfEnglish: LoadWords = async () => (await loadEnRest()).enRest
 export type LazyView<Props> = FunctionComponent<Props> & { readonly preload: () => void }
 
 /**
- * A view in its own chunk, with the English messages of such views (`loadWords` loads fewer of them). Unlike with `React.lazy`, a
- * failed load (offline, or a new deployment of the host) counts for one attempt only: the next attempt loads again.
+ * A view in its own chunk, with the English messages of such views (`loadWords` loads fewer of them). Draws `WaitingContext` until it is
+ * loaded, and throws where it does not load; drawn again, it loads again. No `React.lazy`: from React 19 on that draws the fallback for
+ * 300 ms at least, also where the view is there after 20.
  * @example lazyView(() => import('./Networks/Networks.js').then(module => module.Networks))
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadWords: LoadWords = restOfEnglish
 ): LazyView<Props> {
-  const start = (attempt: object | undefined) => {
-    const view = { attempt, hasFailed: false }
-    let ready: { readonly default: FunctionComponent<Props> } | undefined
-    const begin = async () => {
-      try {
-        const [View, words] = await Promise.all([load(), loadWords()])
-        const loaded = { default: withMessages(View, words) }
-        ready = loaded
-        return loaded
-      } catch (cause) {
-        view.hasFailed = true
+  let View: FunctionComponent<Props> | undefined
+  let loading: Promise<void> | undefined
+  const begin = () => {
+    loading ??= Promise.all([load(), loadWords()]).then(
+      ([Loaded, words]) => {
+        View = withMessages(Loaded, words)
+      },
+      cause => {
+        loading = undefined
         throw unexpected({ cause, details: notLoaded })
       }
-    }
-    // React draws at once what has resolved at once; after a promise, however short, it draws the fallback, and that for 300 ms at least.
-    const Component = lazy(
-      () =>
-        // biome-ignore lint/suspicious/noThenProperty: a promise, which resolves later, is what must not be given here
-        (ready ? { then: (use: (view: unknown) => void) => use(ready) } : begin()) as ReturnType<typeof begin>
-    ) as unknown as ComponentType<Props>
-    return { view, Component, begin }
+    )
+    return loading
   }
-  const current = { ...start(undefined) }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per view, in the registry
   function LazyView(props: Props) {
-    const attempt = useContext(AttemptContext)
-    // React renders again at once after an error. That is the same attempt: loading again here would never end.
-    if (current.view.hasFailed && current.view.attempt !== attempt) Object.assign(current, start(attempt))
-    else if (!current.view.attempt) current.view.attempt = attempt
-    return <current.Component {...props} />
+    const waiting = useContext(WaitingContext)
+    const [end, setEnd] = useState<{ readonly failure?: unknown }>()
+    // StrictMode runs an effect twice, the second time after a quick failure.
+    const hasBegun = useRef(false)
+    useLayoutEffect(() => {
+      if (View || hasBegun.current) return
+      hasBegun.current = true
+      begin().then(
+        () => setEnd({}),
+        failure => setEnd({ failure })
+      )
+    }, [])
+    if (end?.failure) throw end.failure
+    return View ? <View {...props} /> : waiting
   }
-  LazyView.preload = () => void current.begin().catch(() => {})
+  LazyView.preload = () => void begin().catch(() => {})
   return LazyView
 }
 

@@ -27,6 +27,8 @@ const steepest = 4.3
 /** Measures the card in every frame until the returned function is called. */
 export function watchBox(find: () => HTMLElement | undefined): () => Box {
   const frames: Frame[] = []
+  // A change may begin before the first frame that is measured.
+  const before = find()?.offsetHeight
   let frame = 0
   const look = (time: number) => {
     const card = find()
@@ -44,7 +46,11 @@ export function watchBox(find: () => HTMLElement | undefined): () => Box {
   return () => {
     cancelAnimationFrame(frame)
     const tops = frames.map(({ top }) => top)
-    return { frames: frames.length, tops: [Math.min(...tops), Math.max(...tops)], jumps: jumpsOf(frames) }
+    return {
+      frames: frames.length,
+      tops: [Math.min(...tops), Math.max(...tops)],
+      jumps: jumpsOf(frames, before)
+    }
   }
 }
 
@@ -63,8 +69,9 @@ function isMoving(card: HTMLElement): boolean {
     )
 }
 
-function jumpsOf(frames: readonly Frame[]): readonly string[] {
+function jumpsOf(frames: readonly Frame[], first: number | undefined): readonly string[] {
   const heights = frames.flatMap(({ height, target }) => [height, target])
+  if (first !== undefined) heights.push(first)
   const range = Math.max(...heights) - Math.min(...heights)
   return frames.flatMap((frame, index) => {
     const before = frames[index - 1]

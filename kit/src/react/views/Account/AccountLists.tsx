@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { accountTabSlice, selectAccountTab } from '../../../core/state/accountTab.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { WaitingContext } from '../../modal/lazyView.js'
 import { ViewBoundary } from '../../modal/ViewBoundary.js'
 import type { AccountPanelProps } from './accountPanel.js'
 import { type AccountTab, shownTab } from './accountTabs.js'
@@ -84,15 +85,15 @@ function Panel({ tab: { Component }, ...context }: AccountPanelProps & { readonl
     <div>
       <div role="alert" ref={region} />
       <ViewBoundary onError={kit.report} region={region.current}>
-        <Suspense
-          fallback={
+        <WaitingContext.Provider
+          value={
             <Stack role="status" label={t('common.loading')}>
               <Skeleton shape="row" count={rows} />
             </Stack>
           }
         >
           <Component {...context} />
-        </Suspense>
+        </WaitingContext.Provider>
       </ViewBoundary>
     </div>
   )

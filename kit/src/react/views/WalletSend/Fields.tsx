@@ -1,4 +1,4 @@
-import { type FunctionComponent, Suspense, useState } from 'react'
+import { type FunctionComponent, useState } from 'react'
 import { showToast } from '../../../core/actions/showToast.js'
 import type { ActiveAccount } from '../../../core/select/connection.js'
 import { nextStep, type SendStep } from '../../../core/send/validate.js'
@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { lazyView } from '../../modal/lazyView.js'
+import { lazyView, WaitingContext } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { AmountBox } from './AmountBox.js'
 import type { FixedReceiverProps } from './FixedReceiver.js'
@@ -69,9 +69,9 @@ export function Fields({ account, isFixed, FixedReceiver }: FieldsProps) {
   return (
     <Stack padding="view" gap={4} testId="latchkey-send">
       {isNft ? (
-        <Suspense fallback={<Skeleton shape="row" />}>
+        <WaitingContext.Provider value={<Skeleton shape="row" />}>
           <NftBox />
-        </Suspense>
+        </WaitingContext.Provider>
       ) : (
         <AmountBox account={account} isFixed={isFixed} />
       )}

@@ -1,5 +1,5 @@
 'use client'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { dispatch } from '../../../core/dispatch.js'
 import { canSend } from '../../../core/select/canSend.js'
 import { activeAccount } from '../../../core/select/connection.js'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { lazyView, withMessages } from '../../modal/lazyView.js'
+import { lazyView, WaitingContext, withMessages } from '../../modal/lazyView.js'
 import { Fields, LoadingFields } from './Fields.js'
 import type { FilledProps } from './FilledForm.js'
 
@@ -66,9 +66,9 @@ function SendForm({ data }: { readonly data: ViewData }) {
   }
   if (filled) {
     return (
-      <Suspense fallback={<LoadingFields />}>
+      <WaitingContext.Provider value={<LoadingFields />}>
         <FilledForm key={account.caipAddress} account={account} filled={filled} />
-      </Suspense>
+      </WaitingContext.Provider>
     )
   }
   return <Fields account={account} isFixed={false} />
