@@ -6,6 +6,7 @@ import { viewSlice } from '../../core/state/view.js'
 import { useSheet } from '../../ui/Shadow/SheetContext.js'
 import { useKit } from '../context/KitContext.js'
 import { laterView, views } from '../views/registry.js'
+import { Sizer } from './Sizer.js'
 import type { ShownView } from './shownView.js'
 import wideCss from './Wide.css?inline'
 
@@ -73,7 +74,7 @@ function List({ first, second }: { readonly first: ViewEntry; readonly second: V
   }
   return (
     <div className="wide" ref={pane} onClickCapture={leave}>
-      {Connect ? <Connect {...first} /> : null}
+      <Sizer>{Connect ? <Connect {...first} /> : null}</Sizer>
     </div>
   )
 }

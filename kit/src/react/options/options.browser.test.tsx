@@ -5,6 +5,7 @@ import { dispatch } from '../../core/dispatch.js'
 import { viewSlice } from '../../core/state/view.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { shot } from '../../ui/shot.harness.js'
+import { createScriptedLogin, everyMethod } from '../views/Login/login.harness.js'
 import { type Drawn, drawModal, expectAccessible } from '../views/drawModal.harness.js'
 
 let drawn: Drawn | undefined
@@ -84,6 +85,27 @@ test('option layout: two panes on a wide screen only, and the second shows what 
   await expect.poll(() => Math.round(card().getBoundingClientRect().width)).toBe(360)
   await expect.element(row('elm')).toBeVisible()
   expect(page.getByText('A keyring for your assets').elements()).toEqual([])
+  await page.viewport(900, 760)
+})
+
+test('option layout: the card is as high as the list with the logins; lower, the list scrolls', async () => {
+  await page.viewport(1000, 900)
+  const wallets = ['Elm', 'Oak', 'Ash', 'Fir', 'Yew'].map(name =>
+    createMockConnector({ id: `com.${name.toLowerCase()}`, name })
+  )
+  const login = createScriptedLogin()
+  login.methods = everyMethod
+  const { shadow } = await open({ layout: 'wide', connectors: [...wallets, login.connector] })
+  await expect.element(page.getByTestId('social-selector-google')).toBeVisible()
+  const pane = () => shadow().querySelector('.wide') as HTMLElement
+  const hidden = () => pane().scrollHeight - pane().clientHeight
+  expect(pane().scrollHeight).toBeGreaterThan(500)
+  await expect.poll(hidden).toBe(0)
+  expect(pane().offsetHeight).toBe((card() as HTMLElement).offsetHeight)
+  await shot('options/layout-wide-logins')
+  await page.viewport(1000, 500)
+  await expect.poll(hidden).toBeGreaterThan(50)
+  expect(card().getBoundingClientRect().bottom).toBeLessThanOrEqual(500)
   await page.viewport(900, 760)
 })
 
