@@ -109,7 +109,15 @@ describe('the success of a connection', () => {
     expect(world.log.filter(event => event === 'MODAL_CLOSE')).toHaveLength(1)
     expect(card()).toBeDefined()
     await shot('success-connected')
+    // What it says stays until it is gone.
+    const words = () => visual()?.parentElement?.textContent
+    const before = words()
+    const seen = new Set<string | undefined>()
+    const observer = new MutationObserver(() => seen.add(words()))
+    observer.observe(root() as ShadowRoot, { childList: true, characterData: true, subtree: true })
     await expectMoment(930)
+    observer.disconnect()
+    expect([...seen].filter(text => text !== undefined && text !== before)).toEqual([])
     expect(world.log.filter(event => event === 'MODAL_CLOSE')).toHaveLength(1)
   })
 

@@ -29,7 +29,10 @@ export function useSuccess(isReached: (kit: Kit) => boolean): boolean {
       if (!modal.get().open && !isCovered && isReached(kit)) hold(kit)
     })
   }, [kit])
-  return isHeld
+  // Also while the card leaves after the moment.
+  const wasHeld = useRef(false)
+  wasHeld.current ||= isHeld
+  return wasHeld.current
 }
 
 /** The shortened address of the account that has connected since the view is shown, while the view shows that success. */
