@@ -8,7 +8,8 @@ import { createMemoryStorage } from '../testing/memoryStorage.js'
 import { createMemoryTabs } from '../testing/memoryTabs.js'
 import { createMockConnector } from '../testing/mockConnector.js'
 import { addConnector } from './connection/addConnector.js'
-import type { AccountType, ConnectorSession } from './contracts/Connector.js'
+import type { AccountType, ConnectorSession, SwitchOptions } from './contracts/Connector.js'
+import { otherWalletsKey } from './storage/otherWalletsKey.js'
 
 type Kind = 'shared' | 'isolated'
 
@@ -49,6 +50,8 @@ test('option tabs: shared tabs have the same state within 1 s, isolated tabs nev
       // The first wallet stays connected in both.
       await expect.poll(() => [first.wallet.listeners(), second.wallet.listeners()]).toEqual([1, 1])
       // So it does in a tab that is opened later, and a disconnect of it alone in one tab ends it in all.
+      const stored = async () => (await first.environment.storage.get(otherWalletsKey('eip155'))) ?? ''
+      await expect.poll(stored).toContain('mock')
       const third = await first.openBeside()
       await expect
         .poll(() => [third.wallet.listeners(), third.latchkey.getAccount().address])
@@ -120,8 +123,16 @@ test.each(['page', 'wallet'] as const)(
   'if the %s keeps the active chain: a message switches other tabs, silently, only if the page keeps it (promise P5)',
   async activeChain => {
     const bus = createMemoryTabs()
+    const hows: (SwitchOptions | undefined)[] = []
     const open = async () => {
-      const wallet = createMockConnector({ activeChain })
+      const mock = createMockConnector({ activeChain })
+      const wallet: typeof mock = {
+        ...mock,
+        async switchNetwork(network, how) {
+          if (how?.silent) hows.push(how)
+          await mock.switchNetwork?.(network, how)
+        }
+      }
       const environment = createMemoryEnvironment({ tabs: bus.open(), storage: createMemoryStorage() })
       const options = { networks: [mainnet, base], adapters: [quietAdapter()], connectors: [wallet] }
       const latchkey = createLatchkey(options, environment)
@@ -139,6 +150,8 @@ test.each(['page', 'wallet'] as const)(
     expect(second.wallet.calls.filter(call => call.startsWith('switch'))).toEqual(
       isFollowing ? ['switchNetwork 8453 silently'] : []
     )
+    // The wallet that has switched is that of this tab.
+    expect(hows).toEqual(isFollowing ? [{ silent: true, isPermitted: true }] : [])
     for (const { latchkey } of [first, second]) latchkey.destroy()
   }
 )

@@ -35,7 +35,7 @@ export function onTabMessage(kit: Kit, message: unknown): void {
   } else if (fields.type === 'accountType' && isNamespace(fields.namespace)) {
     followAccountType(kit, fields.namespace).catch(kit.report)
   } else if (fields.type === 'network' && isCaipNetworkId(fields.caipNetworkId)) {
-    selectNetwork(kit, fields.caipNetworkId).catch(() => undefined)
+    selectNetwork(kit, fields.caipNetworkId, textOf(fields.connectorId)).catch(() => undefined)
   } else if (fields.type === 'transactions') {
     void resumeTransactions(kit)
   } else if (fields.type === 'session' && isNamespace(fields.namespace)) {
@@ -101,14 +101,19 @@ function isSameWallet(connector: Connector, { connectorId, identity }: Remembere
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Selects the network of another tab. A connected wallet reports its active chain to every tab itself, unless the page keeps it. */
-async function selectNetwork(kit: Kit, caipNetworkId: CaipNetworkId): Promise<void> {
+async function selectNetwork(
+  kit: Kit,
+  caipNetworkId: CaipNetworkId,
+  connectorId: string | undefined
+): Promise<void> {
   const network = findNetwork(kit, caipNetworkId)
   if (!network) return
   const connection = connectionOf(kit, network.chainNamespace)
   if (connection.status === 'connected') {
     const { connector } = connection
     if (connector.activeChain !== 'page') return
-    await connector.switchNetwork?.(network, { silent: true })
+    // The record of a permission may arrive after the message.
+    await connector.switchNetwork?.(network, { silent: true, isPermitted: connector.id === connectorId })
     establishNetwork(kit, connector, String(network.id))
   }
   selectNetworks(kit, { [network.chainNamespace]: caipNetworkId }, network.chainNamespace)

@@ -113,6 +113,21 @@ test('promise P1: only chains with a permission on record are asked for silently
   await expect(make().connect({ silent: true })).rejects.toMatchObject(noAccounts)
 })
 
+test('another tab has switched with the wallet: its permission holds before its record arrives (promise P5)', async () => {
+  const { wallet, connector, make, stored } = setUp()
+  await connector.connect({ silent: false })
+  const other = make()
+  await other.connect({ silent: true })
+  await expect(other.switchNetwork?.(osmosis, { silent: true })).rejects.toMatchObject({
+    code: 'LATCHKEY_NETWORK__SWITCH_REJECTED'
+  })
+  const { events } = listen(other)
+  await other.switchNetwork?.(osmosis, { silent: true, isPermitted: true })
+  expect(events).toMatchObject([{ type: 'session', session: { chainId: 'osmosis-1' } }])
+  expect(stored()).toContain('osmosis-1')
+  expect(asked(wallet)).toEqual(['enable', 'getKey', 'getKey', 'getKey'])
+})
+
 test('an isolated tab keeps the permission of the wallet', async () => {
   const { wallet, connector, stored } = setUp()
   await connector.connect({ silent: false })

@@ -15,20 +15,20 @@ import { enableChain, readAccount } from './requests.js'
 export async function switchNetwork(
   live: Live,
   on: Network,
-  { silent = false, signal }: SwitchOptions = {}
+  { silent = false, isPermitted = false, signal }: SwitchOptions = {}
 ): Promise<void> {
   const { provider, context, id } = live
   const chainId = chainIdOf(on)
   const permission = await readPermission(context, 'cosmos', id)
-  const isPermitted = permission?.chains.includes(chainId)
-  if (silent && !isPermitted) throw switchRejected({ details: 'the wallet would ask' })
+  const isRecorded = permission?.chains.includes(chainId)
+  if (silent && !isRecorded && !isPermitted) throw switchRejected({ details: 'the wallet would ask' })
   try {
     if (!silent) await enableChain(provider, on, signal)
     const asked = readAccount(provider, on)
     const found = await within(context.environment.clock, questionTimeout, asked, throwTimeout)
     if (signal?.aborted) return
     use(live, on, found)
-    if (permission && !isPermitted)
+    if (permission && !isRecorded)
       await writePermission(context, 'cosmos', id, { chains: [...permission.chains, chainId] })
     tell(live, { type: 'session', session: toSession(live, on, found) })
   } catch (error) {

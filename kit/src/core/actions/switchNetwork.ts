@@ -31,8 +31,9 @@ export async function switchNetwork(kit: Kit, { network }: { readonly network: N
   kit.track('SWITCH_NETWORK', { network: caipNetworkId })
   await rememberConnection(kit, namespace)
   // A wallet that keeps the active chain reports it to every tab itself.
-  if (connection.status !== 'connected' || connection.connector.activeChain === 'page')
-    kit.broadcast({ type: 'network', caipNetworkId })
+  const connector = connection.status === 'connected' ? connection.connector : undefined
+  if (!connector || connector.activeChain === 'page')
+    kit.broadcast({ type: 'network', caipNetworkId, connectorId: connector?.id })
 }
 
 async function switchWallet(kit: Kit, connection: ConnectedState, network: Network): Promise<void> {

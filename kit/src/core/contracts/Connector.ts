@@ -181,6 +181,8 @@ export type SwitchOptions = {
    * by the page.
    */
   readonly silent?: boolean | undefined
+  /** With `silent`: the other tab has switched with this wallet, which has given its permission for the network. */
+  readonly isPermitted?: boolean | undefined
   /** Aborted when the caller no longer waits: the time is over, the wallet is disconnected, or the kit destroyed. */
   readonly signal?: AbortSignal | undefined
 }

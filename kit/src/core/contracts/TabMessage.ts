@@ -26,7 +26,12 @@ export type TabMessage =
       readonly namespaces: readonly Namespace[]
       readonly connectorId?: string | undefined
     }
-  | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
+  | {
+      readonly type: 'network'
+      readonly caipNetworkId: CaipNetworkId
+      /** The wallet that uses the network now, if one is connected: this page has its permission there. */
+      readonly connectorId?: string | undefined
+    }
   /** The person chose another of the shared accounts. */
   | { readonly type: 'account'; readonly namespace: Namespace; readonly address: string }
   /** The person chose another account type, which is stored. */
