@@ -96,6 +96,33 @@ test('a view is drawn when it is loaded: nothing holds back what loads quickly',
   expect(page.getByText('Loaded').query()).not.toBeNull()
 })
 
+test('a view that was loaded ahead is drawn at once, and one that failed then is loaded again', async () => {
+  let tries = 0
+  const View = lazyView<object>(async () => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>Loaded</p>
+  })
+  View.preload()
+  await expect.poll(() => tries).toBe(1)
+  View.preload()
+  await expect.poll(() => tries).toBe(2)
+  // The words may still be on their way.
+  for (let left = 5; left > 0; left--) await new Promise<unknown>(resolve => requestAnimationFrame(resolve))
+  const drawn: (string | null)[] = []
+  show(() => (
+    <WaitingContext.Provider value="waiting">
+      <View />
+    </WaitingContext.Provider>
+  ))
+  const observer = new MutationObserver(() => drawn.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await expect.element(page.getByText('Loaded')).toBeVisible()
+  observer.disconnect()
+  expect(drawn.filter(text => text?.includes('waiting'))).toEqual([])
+  expect(errors).toEqual([])
+})
+
 function Broken(): React.ReactNode {
   const [value] = useState<{ readonly name: string }>()
   return <p>{(value as { readonly name: string }).name}</p>
