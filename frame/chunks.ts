@@ -5,8 +5,9 @@ const workerEnding = '?worker&url'
 const workerMark = '\0worker:'
 /** It begins to listen as soon as it is loaded: in a file with others, it would in pages too. */
 const workerModule = /\/keys\/engine\/worker\.ts$/
-/** A visitor whose language is not English needs it at the start. */
-const textReader = /\/frame\/src\/(?:texts\/readTexts|account\/accountOn)\.ts$/
+/** What small files would hold that the start and later files share. */
+const shared =
+  /\/frame\/src\/account\/accountOn\.ts$|\/kit\/src\/protocol\/errors\/(?:defineError|embedded)\.ts$/
 /** What the page `/wallet` begins with, but for the module that starts it: a file with it would start it in each page that loads the file. */
 const manageModule = /\/frame\/src\/(?:manage\/(?!main\.ts$)|login\/loginWindow\.ts$)/
 const cryptography = /\/node_modules\/(?:@noble|@scure)\//
@@ -31,6 +32,12 @@ export const workerChunk: Plugin = {
   }
 }
 
+/** An `import()` within Vite's call that loads style sheets before it, as its minifier leaves it. */
+const wrappedImports = [
+  /\b[\w$]+\(\(\)=>(import\([^()]+\)),__VITE_PRELOAD__\)/g,
+  /\b[\w$]+\(async\(\)=>\{let\{[^}]+\}=await (import\([^()]+\));return\{[^}]+\}\},__VITE_PRELOAD__\)/g
+]
+
 /**
  * Loads a later file without Vite's list of the style sheets that it has, because it has none: sheets are texts in scripts. The build fails if one comes
  * to have a sheet.
@@ -41,9 +48,12 @@ export const plainImports: Plugin = {
   apply: 'build',
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : undefined),
   generateBundle(_, bundle) {
-    for (const part of Object.values(bundle))
-      if (part.type === 'chunk' && !part.isEntry && part.viteMetadata?.importedCss.size)
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue
+      if (!part.isEntry && part.viteMetadata?.importedCss.size)
         this.error(`${part.fileName} has a style sheet, which nothing would load`)
+      for (const form of wrappedImports) part.code = part.code.replaceAll(form, '$1')
+    }
   }
 }
 
@@ -106,7 +116,7 @@ export function createGroups() {
     {
       name: 'base',
       test: (id: string) =>
-        textReader.test(id) || (start.has(id) && wallet.has(id) && !loading.has(id) && !worker.has(id))
+        shared.test(id) || (start.has(id) && wallet.has(id) && !loading.has(id) && !worker.has(id))
     },
     {
       name: 'keys',
@@ -117,15 +127,20 @@ export function createGroups() {
       'viem',
       /\/node_modules\/(?:viem|abitype)\/|\/frame\/src\/(?:contracts\/digestOf|permissions\/Permission|requests\/evm\/readFees|service\/readQuantity|smart\/(?!index)\w+)\.ts$/
     ),
+    { name: 'waiting', test: (id: string) => /\/frame\/src\/loading\/texts\/en\.ts$/.test(id) },
     { name: 'manage', test: (id: string) => wallet.has(id) && manageModule.test(id) },
     later(
-      'requests',
-      /\/frame\/src\/(?:requests|describe|permissions)\/(?!.*texts\/(?:en|de|ar)\.ts$)|\/kit\/src\/protocol\/(?!frame|qr)/
+      'languages',
+      /^\0texts:|\/frame\/src\/(?:texts\/(?:loadLanguage|loadOtherTexts|readTexts)|screen\/language)\.ts$|\/kit\/src\/protocol\/languages\.ts$/
     ),
-    later('screen', /^\0texts:|\/frame\/src\/(?:screen\/|texts\/loadLanguage\.ts$|.*\.css\.js$)/),
+    later(
+      'requests',
+      /\/frame\/src\/(?:requests|describe|permissions)\/(?!.*texts\/[a-z]{2}(?:-[A-Z]{2})?\.ts$)|\/kit\/src\/protocol\/(?!frame|qr)/
+    ),
+    later('screen', /\/frame\/src\/(?:screen\/(?!.*texts\/[a-z]{2}(?:-[A-Z]{2})?\.ts$)|.*\.css\.js$)/),
     later(
       'recovery',
-      /\/frame\/src\/(?:(?:keys|recovery|wallet)\/(?!.*(?:texts\/(?:en|de|ar)|engine\/worker)\.ts$)|login\/(?:providerNames|views\/))|\/node_modules\/shamir-secret-sharing\//
+      /\/frame\/src\/(?:(?:keys|recovery|wallet)\/(?!.*(?:texts\/[a-z]{2}(?:-[A-Z]{2})?|engine\/worker)\.ts$)|login\/(?:providerNames|views\/))|\/node_modules\/shamir-secret-sharing\//
     )
   ]
   return { findNeeds, groups }

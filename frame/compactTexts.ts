@@ -3,9 +3,9 @@ import { type Plugin, transformWithOxc } from 'vite'
 import { readTexts, type TextTree, textMark } from './src/texts/readTexts.js'
 
 /** A file of texts: its room, and its language. */
-const textFile = /\/frame\/src\/(.+)\/texts\/(en|de|ar)\.ts$/
-/** Their English is loaded with the page, and names the texts of the others. */
-const withPage = ['screen', 'service']
+const textFile = /\/frame\/src\/(.+)\/texts\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/
+/** Their English is loaded with a page. That of the service names the texts of the others. */
+const withPage = ['loading', 'service']
 const shapeMark = '\0texts:'
 const reader = `${import.meta.dirname}/src/texts/readTexts.ts`
 
@@ -49,17 +49,17 @@ export const compactTexts: Plugin = {
     }
     const [, room, language] = textFile.exec(id) ?? []
     if (!room || !language || (language === 'en' && withPage.includes(room))) return
-    const english = id.replace(/\w+\.ts$/, 'en.ts')
+    const english = id.replace(/[\w-]+\.ts$/, 'en.ts')
     const [texts, order] = await Promise.all([textsOf(id), textsOf(english)])
     const joined = listTexts(texts, order).join(textMark)
     const again = readTexts(JSON.parse(writeShape(order)) as TextTree, joined)
     if (`${listTexts(again, order)}` !== `${listTexts(texts, order)}`)
       this.error(`${id} is read as other texts`)
-    const shape = withPage.includes(room) ? english : shapeMark + english
+    const shape = room === 'service' ? english : shapeMark + english
     return [
       `import { en as shape } from ${JSON.stringify(shape)}`,
       `import { readTexts } from ${JSON.stringify(reader)}`,
-      `export const ${language} = /* @__PURE__ */ readTexts(shape, ${JSON.stringify(joined)})`
+      `export const ${language.replace('-', '')} = /* @__PURE__ */ readTexts(shape, ${JSON.stringify(joined)})`
     ].join('\n')
   }
 }

@@ -8,6 +8,7 @@ import { compactTexts } from './compactTexts.js'
 import { compactLibraries } from './compactLibraries.js'
 import { minifyTwice } from './minifyTwice.js'
 
+const file = 'assets/[name]-[hash:6].js'
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 const { findNeeds, groups } = createGroups()
 
@@ -37,7 +38,12 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { sdk: page('sdk'), loading: page('loading'), wallet: page('wallet'), window: page('window') },
-      output: { codeSplitting: { groups, includeDependenciesRecursively: false } }
+      output: {
+        // Files name one another, and a hash compresses badly.
+        entryFileNames: file,
+        chunkFileNames: file,
+        codeSplitting: { groups, includeDependenciesRecursively: false }
+      }
     }
   }
 })

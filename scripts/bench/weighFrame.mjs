@@ -19,18 +19,32 @@ export function startFiles(manifest, page) {
 }
 
 /** Built files with the texts of one language, of which a visitor loads no other: `de-1a2b3c4d.js`. */
-const textFile = /^([a-z]{2})-[^/]*\.js$/
+const textFile = /^(zh-CN|zh-TW|[a-z]{2})-[^/]*\.js$/
+/** The languages that are weighed together. */
+const together = ['en', 'de', 'ar']
+
+/** Bytes of the texts by language, and of all other files. */
+function splitTexts(files) {
+  const texts = {}
+  let rest = 0
+  for (const { name, size } of files) {
+    const language = textFile.exec(name)?.[1]
+    if (language) texts[language] = (texts[language] ?? 0) + size
+    else rest += size
+  }
+  return { texts, rest }
+}
 
 /** The most that one visitor can load of files `{ name, size }`: all but the texts of other languages. */
 export function sizeForOne(files) {
-  const texts = {}
-  let size = 0
-  for (const file of files) {
-    const language = textFile.exec(file.name)?.[1]
-    if (language) texts[language] = (texts[language] ?? 0) + file.size
-    else size += file.size
-  }
-  return size + Math.max(0, ...Object.values(texts))
+  const { texts, rest } = splitTexts(files)
+  return rest + Math.max(0, ...Object.values(texts))
+}
+
+/** The files with the texts of three languages. */
+function sizeForThree(files) {
+  const { texts, rest } = splitTexts(files)
+  return together.reduce((sum, language) => sum + texts[language], rest)
 }
 
 /** Bytes (gzip) of the built pages of the wallet frame: what a hidden start loads, what one visitor can load, and all files together. */
@@ -48,7 +62,8 @@ export async function weighFrame(root) {
     return {
       frameStart: start.reduce((size, file) => size + weigh(join(outDir, file)), 0),
       frameAll: sizeForOne(assets),
-      frameLanguages: assets.reduce((sum, { size }) => sum + size, 0)
+      frameLanguages: sizeForThree(assets),
+      frameLanguage: Math.max(...Object.values(splitTexts(assets).texts))
     }
   } finally {
     rmSync(outDir, { recursive: true, force: true })

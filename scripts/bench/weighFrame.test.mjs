@@ -32,4 +32,7 @@ test('one visitor loads everything in one language, at most the one with the lon
     { name: 'worker-1a2b.js', size: 1 }
   ]
   expect(sizeForOne(files)).toBe(110)
+  expect(sizeForOne([...files, { name: 'zh-CN-1a2b.js', size: 9 }, { name: 'zh-TW-1a2b.js', size: 6 }])).toBe(
+    110
+  )
 })

@@ -4,8 +4,8 @@ import type { Rooms } from './Rooms.js'
 /** The parts of the frame in a browser. Each `import()` is a file of its own. */
 export const browserRooms: Rooms = {
   async openScreen() {
-    const { createScreen } = await import('../screen/createScreen.js')
-    return createScreen({ windowUrl: '/window' })
+    const { openScreen } = await import('../screen/openScreen.js')
+    return openScreen({ windowUrl: '/window' })
   },
   openWallet: ({ screen, storage, call, config }, { id, email, username }) =>
     createAccountWallet({ screen, storage, call, config, user: { id, name: email ?? username ?? id } }),

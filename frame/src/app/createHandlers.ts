@@ -16,7 +16,7 @@ export type HandlerParts = {
   readonly chains: Chains
   readonly requests: () => Promise<Requests>
   readonly setTheme: (theme: FrameRequestPayload<'SYNC_THEME'>) => void
-  readonly setDapp: (dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>) => Promise<void>
+  readonly setDapp: (dapp: FrameRequestPayload<'SYNC_DAPP_DATA'>) => void
   /** Ends the login; `id`: the request that asks for it. */
   readonly signOut: (id: string) => Promise<void>
   readonly reload: () => void

@@ -1,4 +1,4 @@
-import { followLocale } from '../screen/language.js'
+import { followLocale } from '../screen/followLocale.js'
 import { openStorage } from '../storage/openStorage.js'
 import { browserRooms } from './browserRooms.js'
 import { startFrame } from './startFrame.js'

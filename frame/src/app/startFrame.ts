@@ -67,13 +67,12 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
     storage,
     first: query.get('chainId') ?? undefined
   })
-  const words = { texts: await loadTexts(environment.languages), languages: environment.languages }
+  const words = { languages: environment.languages }
   const page = await accepting
-  const followLocale = async (locale: string | undefined) => {
+  const followLocale = (locale: string | undefined) => {
     if (!locale) return
     environment.followLocale?.(locale)
     words.languages = [locale, ...environment.languages]
-    words.texts = await loadTexts(words.languages)
   }
   const opened = { config, storage, session, chains, runExclusively, followLocale }
   const app = createApp(environment, rooms, { ...opened, languages: () => words.languages })
@@ -83,10 +82,12 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
     ...page,
     handlers: isLogged ? logHandlers(handlers, { write: environment.log, now: pageClock.now }) : handlers,
     clock: pageClock,
-    describeFailure: error => describeFailure(error, words.texts)
+    describeFailure: async error => describeFailure(error, await loadTexts(words.languages))
   })
   followNews(app, session, port)
   port.send('READY', { version: '1', chains: chains.served })
+  // Ahead, since they may be needed when nothing loads any more.
+  void loadTexts(words.languages)
 }
 
 type Opened = {
@@ -95,7 +96,7 @@ type Opened = {
   readonly session: Session
   readonly chains: Chains
   readonly runExclusively: RunExclusively
-  readonly followLocale: (locale: string | undefined) => Promise<void>
+  readonly followLocale: (locale: string | undefined) => void
   /** The first is that of the page, if it has said so. */
   readonly languages: () => readonly string[]
 }
@@ -162,7 +163,7 @@ function createApp(
         setTheme: screen.setTheme,
         setDapp: next => {
           dapp = next.metadata
-          return followLocale(next.locale)
+          followLocale(next.locale)
         },
         settleLink: links.settle,
         async signOut(id) {

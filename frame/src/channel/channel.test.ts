@@ -169,7 +169,7 @@ function openPort(handlers: Partial<FrameHandlers> = {}) {
         return () => void timers.splice(timers.indexOf(run), 1)
       }
     },
-    describeFailure: error => ({
+    describeFailure: async error => ({
       message: (error as Error).message,
       code: (error as { code?: number }).code ?? -1
     })

@@ -25,7 +25,7 @@ type Parameters = {
   readonly origin: string
   readonly handlers: FrameHandlers
   readonly clock: { readonly now: () => number; readonly after: (ms: number, run: () => void) => () => void }
-  readonly describeFailure: (error: unknown) => ErrorPayload
+  readonly describeFailure: (error: unknown) => Promise<ErrorPayload>
 }
 
 type Running = { readonly controller: AbortController; readonly settled: Promise<void> }
@@ -85,7 +85,7 @@ export function servePort(parameters: Parameters): ServedPort {
       .then(copyAnswer)
       .then(
         answer => port.postMessage({ type: `@w3m-frame/${type}_SUCCESS`, id, ...answer }),
-        error => port.postMessage(errorMessage(type, id, parameters.describeFailure(error)))
+        async error => port.postMessage(errorMessage(type, id, await parameters.describeFailure(error)))
       )
       .finally(() => running.delete(id))
     // An abort does not wait for itself.

@@ -8,7 +8,7 @@ import { createAccountWallet } from '../recovery/createAccountWallet.js'
 import { createRecoveryContext } from '../recovery/createRecoveryContext.js'
 import { actions, button, createSteps, problemLine } from '../recovery/views/steps.js'
 import { createLinkAfterLogin, type LinkAfterLogin } from '../login/linkAfterLogin.js'
-import { createScreen, type FrameScreen } from '../screen/index.js'
+import { type FrameScreen, openScreen } from '../screen/index.js'
 import { describeFailure } from '../service/describeFailure.js'
 import type { FrameUser } from '../service/FrameUser.js'
 import { openSession } from '../service/openSession.js'
@@ -35,8 +35,11 @@ export async function startManage(
   // In a frame another page could draw over it.
   if (page.top !== page.self) return
   const { location, navigator } = page
-  const screen = createScreen({ windowUrl: '/window' })
-  const [texts, serviceTexts] = await Promise.all([loadTexts(), loadServiceTexts(navigator.languages)])
+  const [screen, texts, serviceTexts] = await Promise.all([
+    openScreen({ windowUrl: '/window' }),
+    loadTexts(),
+    loadServiceTexts(navigator.languages)
+  ])
   const common = { screen, texts, serviceTexts, origin: location.origin, locale: navigator.language }
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   let parts: PageParts | undefined

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createScreen, type FrameScreen } from '../screen/index.js'
+import { type FrameScreen, openScreen } from '../screen/index.js'
 import { createTestRequests, token } from './requests.harness.js'
 
 let screen: FrameScreen
 let made: Awaited<ReturnType<typeof createTestRequests>>
 beforeEach(async () => {
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
   made = await createTestRequests(screen)
 })
 afterEach(() => screen.close())

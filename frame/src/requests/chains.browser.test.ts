@@ -4,7 +4,7 @@ import { type Hex, recoverMessageAddress } from 'viem'
 import { stringToHex } from 'viem/utils'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createScreen, type FrameScreen } from '../screen/index.js'
+import { type FrameScreen, openScreen } from '../screen/index.js'
 import { createTestRequests, payee } from './requests.harness.js'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -14,7 +14,7 @@ let made: Awaited<ReturnType<typeof createTestRequests>>
 beforeEach(async () => {
   await page.viewport(360, 600)
   window.focus()
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
   made = await createTestRequests(screen)
 })
 afterEach(() => screen.close())

@@ -5,7 +5,7 @@ import { keccak256, parseTransaction, recoverMessageAddress } from 'viem'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { KeyFailure } from '../keys/KeyFailure.js'
-import { createScreen, type FrameScreen } from '../screen/index.js'
+import { type FrameScreen, openScreen } from '../screen/index.js'
 import { createTestRequests, origin, payee, token, unlimitedApproval } from './requests.harness.js'
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => screen.close())
 
 async function start(): Promise<void> {
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
   made = await createTestRequests(screen)
 }
 
@@ -359,7 +359,11 @@ describe('looks', () => {
     ['light', 'en', 360, 'light'],
     ['dark', 'de', 360, 'dark'],
     ['narrow', 'en', 320, 'light'],
-    ['rtl', 'ar', 360, 'dark']
+    ['rtl', 'ar', 360, 'dark'],
+    ['long', 'ru', 320, 'light'],
+    ['hindi', 'hi', 320, 'dark'],
+    ['hebrew', 'he', 320, 'light'],
+    ['chinese', 'zh-TW', 360, 'light']
   ] as const
   test.each(looks)('%s', async (name, language, width, themeMode) => {
     Object.defineProperty(navigator, 'languages', { configurable: true, value: [language] })

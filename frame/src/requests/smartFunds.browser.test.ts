@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { page, userEvent } from 'vitest/browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createScreen } from '../screen/index.js'
+import { openScreen } from '../screen/index.js'
 import { createTestRequests, payee } from './requests.harness.js'
 
 const text = () => document.body.textContent ?? ''
@@ -9,7 +9,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a smart account without money: shows what is asked and from which account, and goes on once there is enough', async () => {
   await page.viewport(360, 600)
-  const screen = createScreen({ windowUrl: '/window' })
+  const screen = await openScreen({ windowUrl: '/window' })
   onTestFinished(() => screen.close())
   const { request, owner, node } = await createTestRequests(screen, 'smartAccount')
   const enough = node.answers.eth_getBalance as () => unknown

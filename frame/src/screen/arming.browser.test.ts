@@ -2,14 +2,14 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Rejected } from '../contracts/Rejected.js'
 import type { View } from '../contracts/Screen.js'
-import { createScreen, el, type FrameScreen } from './index.js'
+import { el, type FrameScreen, openScreen } from './index.js'
 
 const origin = 'https://app.example'
 let screen: FrameScreen
 beforeEach(async () => {
   await page.viewport(400, 640)
   window.focus()
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
 })
 afterEach(() => screen.close())
 

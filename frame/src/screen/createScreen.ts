@@ -5,12 +5,13 @@ import { el } from './el.js'
 import { chooseLanguage, directionOf } from './language.js'
 import screenCss from './screen.css?inline'
 import { addSheet } from './sheets.js'
-import { screenTexts } from './texts/index.js'
+import type { ScreenTexts } from './texts/en.js'
 import { applyTheme, readTheme, type ThemeRequest } from './theme.js'
 
 export type ScreenOptions = {
   /** A page of this origin without content of its own, for browsers in which a frame cannot know that it is seen. */
   readonly windowUrl: string
+  readonly texts: ScreenTexts
 }
 
 export type FrameScreen = Screen & {
@@ -28,7 +29,7 @@ type Entry = {
 }
 
 /** Creates the screen of the frame's document. */
-export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
+export function createScreen({ windowUrl, texts }: ScreenOptions): FrameScreen {
   const queue: Entry[] = []
   const listeners = new Set<(count: number) => void>()
   const language = chooseLanguage()
@@ -40,7 +41,7 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   addSheet(screenCss)
-  drawWaiting(screenTexts[language].waiting)
+  drawWaiting(texts.waiting)
 
   const close = () => {
     // From the last one: none of those that wait is drawn.
@@ -53,13 +54,13 @@ export function createScreen({ windowUrl }: ScreenOptions): FrameScreen {
     shown = undefined
     if (!entry) {
       isWeary = false
-      return drawWaiting(screenTexts[language].waiting)
+      return drawWaiting(texts.waiting)
     }
     const { title, origin, draw } = entry.view
     const stage = createStage({
       title,
       origin,
-      texts: screenTexts[language],
+      texts,
       windowUrl,
       onClose: () => entry.fail(new Rejected()),
       onRejectAll: close

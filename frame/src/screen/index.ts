@@ -1,5 +1,7 @@
-export { createScreen, type FrameScreen } from './createScreen.js'
+export type { FrameScreen } from './createScreen.js'
+export { openScreen } from './openScreen.js'
 export { el } from './el.js'
+export { isTypedWord } from './isTypedWord.js'
 export { chooseLanguage, fill } from './language.js'
 export { addSheet } from './sheets.js'
 export { writeAddress } from './writeAddress.js'

@@ -1,5 +1,6 @@
 import { onTestFinished, expect, test } from 'vitest'
-import { chooseLanguage, followLocale } from './language.js'
+import { followLocale } from './followLocale.js'
+import { chooseLanguage } from './language.js'
 
 test('texts are in the language of the page, else in one of the browser, else in English', () => {
   onTestFinished(() => {
@@ -13,7 +14,11 @@ test('texts are in the language of the page, else in one of the browser, else in
   expect(chooseLanguage()).toBe('ar')
   followLocale('de-AT')
   expect(chooseLanguage()).toBe('de')
-  followLocale('fr')
+  followLocale('zh-HK')
+  expect(chooseLanguage()).toBe('zh-TW')
+  followLocale('eo')
   expect(chooseLanguage()).toBe(own)
-  expect(chooseLanguage(['fr'])).toBe('en')
+  expect(chooseLanguage(['eo'])).toBe('en')
+  expect(chooseLanguage(['eo', 'fr-CA', 'de'])).toBe('fr')
+  expect(chooseLanguage(['en-GB', 'de'])).toBe('en')
 })

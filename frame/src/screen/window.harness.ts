@@ -1,7 +1,9 @@
-import { createScreen, el } from './index.js'
+import { createScreen } from './createScreen.js'
+import { el } from './el.js'
+import { en } from './texts/en.js'
 
 /** A frame with one view, which says the outcome to the page that embeds it. */
-const screen = createScreen({ windowUrl: '/window' })
+const screen = createScreen({ windowUrl: '/window', texts: en })
 const outcome = screen.ask<string>({
   title: 'Confirm a test',
   origin: 'http://app.example',

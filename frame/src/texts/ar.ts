@@ -1,5 +1,8 @@
 export { ar as confirm } from '../requests/confirm/texts/ar.js'
 export { ar as describe } from '../describe/texts/ar.js'
+export { ar as loading } from '../loading/texts/ar.js'
 export { ar as login } from '../login/texts/ar.js'
 export { ar as manage } from '../manage/texts/ar.js'
 export { ar as recovery } from '../recovery/texts/ar.js'
+export { ar as screen } from '../screen/texts/ar.js'
+export { ar as service } from '../service/texts/ar.js'

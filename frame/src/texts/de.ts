@@ -1,5 +1,8 @@
 export { de as confirm } from '../requests/confirm/texts/de.js'
 export { de as describe } from '../describe/texts/de.js'
+export { de as loading } from '../loading/texts/de.js'
 export { de as login } from '../login/texts/de.js'
 export { de as manage } from '../manage/texts/de.js'
 export { de as recovery } from '../recovery/texts/de.js'
+export { de as screen } from '../screen/texts/de.js'
+export { de as service } from '../service/texts/de.js'

@@ -1,5 +1,8 @@
 export { en as confirm } from '../requests/confirm/texts/en.js'
 export { en as describe } from '../describe/texts/en.js'
+export { en as loading } from '../loading/texts/en.js'
 export { en as login } from '../login/texts/en.js'
 export { en as manage } from '../manage/texts/en.js'
 export { en as recovery } from '../recovery/texts/en.js'
+export { en as screen } from '../screen/texts/en.js'
+export { en as service } from '../service/texts/en.js'

@@ -1,6 +1,7 @@
 import type { WalletRecord } from '../../keys/record/WalletRecord.js'
 import { actions, addressLine, button, heading, notice, submitButton } from '../../recovery/views/steps.js'
 import { el } from '../../screen/el.js'
+import { isTypedWord } from '../../screen/isTypedWord.js'
 import { fill } from '../../screen/language.js'
 import { deleteWallet } from '../../wallet/endWallet.js'
 import type { ManageContext, ManageOutcome } from '../ManageContext.js'
@@ -34,7 +35,7 @@ const confirm = (
     })
     const submit = (event: Event) => {
       event.preventDefault()
-      const isTyped = input.value.trim().toLocaleUpperCase() === remove.word
+      const isTyped = isTypedWord(input.value, remove.word)
       input.setAttribute('aria-invalid', `${!isTyped}`)
       if (isTyped) answer(true)
       else input.focus()

@@ -3,7 +3,7 @@ import { concatBytes, textBytes } from '../../keys/bytes.js'
 import type { KeyEngine } from '../../keys/engine/KeyEngine.js'
 import { pageEngine } from '../../keys/engine/pageEngine.js'
 import { plainPassphrase } from '../../keys/recovery/stretchPassphrase.js'
-import { createScreen } from '../../screen/index.js'
+import { openScreen } from '../../screen/index.js'
 import type { FrameStorage } from '../../storage/FrameStorage.js'
 import { openStorage } from '../../storage/openStorage.js'
 import { createWalletCall, type WalletCall } from '../../wallet/createWalletCall.js'
@@ -53,7 +53,7 @@ const server = createWalletCall({
 const call: WalletCall = (path, body) => step(() => server(path, body))
 const user = { id: session.split('/')[0] ?? '', name: 'ada@example.org' }
 const config = { projectId: 'p1', rpId }
-const screen = createScreen({ windowUrl: '/' })
+const screen = await openScreen({ windowUrl: '/' })
 const wallet = createAccountWallet({ screen, storage, call, user, config, engine })
 
 globalThis.harness = {

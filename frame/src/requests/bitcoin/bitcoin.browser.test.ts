@@ -5,7 +5,7 @@ import { p2wpkh, RawTx, Transaction } from '@scure/btc-signer'
 import axe from 'axe-core'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createScreen, type FrameScreen } from '../../screen/index.js'
+import { type FrameScreen, openScreen } from '../../screen/index.js'
 import { createTestRequests, origin } from '../requests.harness.js'
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 async function start(): Promise<void> {
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
   made = await createTestRequests(screen)
   known = new Map()
   sent = []

@@ -1,6 +1,6 @@
 import { Rejected } from '../../contracts/Rejected.js'
 import type { Place } from '../../contracts/Screen.js'
-import { addSheet, el, fill } from '../../screen/index.js'
+import { addSheet, el, fill, isTypedWord } from '../../screen/index.js'
 import confirmCss from './confirm.css?inline'
 import { drawDescribed } from './drawDescribed.js'
 import { drawFees } from './drawFees.js'
@@ -152,6 +152,6 @@ function drawTyped(texts: ConfirmTexts) {
     spellcheck: 'false'
   })
   const field = el('label', { class: 'field' }, [el('span', {}, [fill(texts.typeWord, { word })]), input])
-  const isRight = () => input.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
+  const isRight = () => isTypedWord(input.value, word)
   return { input, field, isRight }
 }

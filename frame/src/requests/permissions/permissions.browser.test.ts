@@ -4,7 +4,7 @@ import { encodeAbiParameters, type Hex, keccak256, numberToHex, pad, recoverType
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { decodeContext, delegationData, encodeContext } from '../../permissions/delegation.js'
-import { createScreen, type FrameScreen } from '../../screen/index.js'
+import { type FrameScreen, openScreen } from '../../screen/index.js'
 import { createTestRequests, origin, payee, token } from '../requests.harness.js'
 
 type Meta = ImportMeta & { readonly env: Readonly<Record<string, string | undefined>> }
@@ -27,7 +27,7 @@ afterEach(() => screen.close())
 
 /** A wallet on a chain with the contracts; `USDC` of six decimals at `token`. */
 async function start() {
-  screen = createScreen({ windowUrl: '/window' })
+  screen = await openScreen({ windowUrl: '/window' })
   made = await createTestRequests(screen, 'smartAccount', {
     implementation,
     permissions,

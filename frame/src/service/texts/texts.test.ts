@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from 'latchkey/protocol'
 import { expect, test } from 'vitest'
 import { KeyFailure } from '../../keys/KeyFailure.js'
+import { loadLanguage } from '../../texts/loadLanguage.js'
 import { describeFailure } from '../describeFailure.js'
-import { ar } from './ar.js'
-import { de } from './de.js'
 import { en } from './en.js'
 
 const server = join(import.meta.dirname, '../../../../server/src/wallet')
@@ -30,11 +30,13 @@ test('the sources name the failures that are looked for', () => {
   expect(fields.size).toBeGreaterThan(20)
 })
 
+const languageTexts = await Promise.all(languages.map(async tag => (await loadLanguage(tag)).service))
+
 test.each([...fields].filter(field => !ownFaults.includes(field)).sort())(
   'the server answers `%s`: the person reads what happened, in each language',
   field => {
     const error = new KeyFailure('server_refused', 'text of the server', { field })
-    for (const texts of [en, de, ar]) {
+    for (const texts of [en, ...languageTexts]) {
       const { message } = describeFailure(error, texts)
       expect(message).not.toBe(texts.other)
       expect(message).not.toContain('text of the server')

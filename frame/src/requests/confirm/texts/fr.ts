@@ -1,0 +1,65 @@
+import type { ConfirmTexts } from './en.js'
+
+export const fr: ConfirmTexts = {
+  request: 'Confirmer une demande',
+  send: 'Confirmer une transaction',
+  sendCalls: 'Confirmer plusieurs étapes',
+  sign: 'Confirmer une signature',
+  grantPermissions: 'Accorder une permission',
+  revokePermissions: 'Révoquer une permission',
+  loading: 'Lecture de la demande…',
+  account: 'Votre compte',
+  network: 'Réseau',
+  step: 'Étape {n}',
+  careful: 'Prudence',
+  fee: 'Frais de réseau maximum',
+  feeSponsored: 'Payés par l’application',
+  speed: 'Vitesse',
+  slow: 'Lent',
+  normal: 'Normal',
+  fast: 'Rapide',
+  raw: 'Données à signer',
+  changes: 'Changements prévus',
+  changesNone: 'Aucun de vos soldes ne changerait.',
+  changesNote: 'Prévision du réseau. Le résultat peut être différent.',
+  simulating: 'Calcul de ce qui va changer…',
+  cannotSimulate: 'Simulation impossible. On ne sait pas ce qui va changer.',
+  wouldRevert: 'Le réseau prévoit un échec : {reason}',
+  confirmWord: 'APPROUVER',
+  typeWord: 'Saisissez {word} pour continuer',
+  reject: 'Refuser',
+  approve: 'Approuver',
+  leave: 'Fermer',
+  retry: 'Réessayer',
+  working: 'Signature…',
+  done: 'Terminé',
+  blocked: 'Le portefeuille ne signe pas ceci.',
+  insufficientFunds:
+    'Solde en {symbol} insuffisant : vous avez {balance} et il faut jusqu’à {needed}. Ajoutez des fonds, puis réessayez.',
+  networkGone: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  nonceUsed: 'Une autre transaction a été envoyée entre-temps. Vérifiez de nouveau celle-ci.',
+  unknown:
+    'Le réseau n’a pas confirmé qu’il a la transaction. Réessayez : la même sera envoyée, jamais une deuxième.',
+  partlySent:
+    'Étapes envoyées : {sent} sur {all}. La suivante a été refusée : {reason}. Réessayez ou fermez : ce qui est envoyé le reste.',
+  bundler_unavailable: 'Le service qui exécute les appels des comptes intelligents ne répond pas. Réessayez.',
+  node_unavailable: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  paymaster_refused: 'Le sponsor ne paie pas les frais de réseau de cette demande.',
+  insufficient_funds:
+    'Il n’y a pas assez de monnaie du réseau pour les frais et l’envoi. Ajoutez des fonds, puis réessayez.',
+  reverts: 'Le réseau prévoit un échec. Rien n’a été envoyé.',
+  refused: 'Le réseau a refusé. Rien n’a été envoyé.',
+  delegated_elsewhere:
+    'Ce compte délègue à un autre contrat (EIP-7702), que ce portefeuille ne remplace pas. Il peut envoyer une étape à la fois.',
+  not_a_key:
+    'Un contrat se trouve à l’adresse de ce compte. Il ne peut pas exécuter plusieurs étapes à la fois.',
+  changed:
+    'Le compte a changé depuis l’affichage de la demande. Rien n’a été envoyé. Vérifiez-la de nouveau.',
+  tampered: 'Ce qui allait être signé n’est pas ce qui a été affiché. Rien n’a été signé.',
+  deployment_in_batch: 'Plusieurs étapes à la fois ne peuvent pas créer de contrat.',
+  empty: 'La demande ne contient aucune étape.',
+  unknown_id: 'Le portefeuille ne connaît pas ces étapes.',
+  capability: 'L’application exige quelque chose que ce portefeuille n’a pas.',
+  chain: 'Ce réseau n’a pas de comptes intelligents.',
+  failed: 'Échec : {reason}'
+}

@@ -1,0 +1,8 @@
+export { es as confirm } from '../requests/confirm/texts/es.js'
+export { es as describe } from '../describe/texts/es.js'
+export { es as loading } from '../loading/texts/es.js'
+export { es as login } from '../login/texts/es.js'
+export { es as manage } from '../manage/texts/es.js'
+export { es as recovery } from '../recovery/texts/es.js'
+export { es as screen } from '../screen/texts/es.js'
+export { es as service } from '../service/texts/es.js'

@@ -1,0 +1,8 @@
+export { fr as confirm } from '../requests/confirm/texts/fr.js'
+export { fr as describe } from '../describe/texts/fr.js'
+export { fr as loading } from '../loading/texts/fr.js'
+export { fr as login } from '../login/texts/fr.js'
+export { fr as manage } from '../manage/texts/fr.js'
+export { fr as recovery } from '../recovery/texts/fr.js'
+export { fr as screen } from '../screen/texts/fr.js'
+export { fr as service } from '../service/texts/fr.js'

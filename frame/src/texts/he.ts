@@ -1,0 +1,8 @@
+export { he as confirm } from '../requests/confirm/texts/he.js'
+export { he as describe } from '../describe/texts/he.js'
+export { he as loading } from '../loading/texts/he.js'
+export { he as login } from '../login/texts/he.js'
+export { he as manage } from '../manage/texts/he.js'
+export { he as recovery } from '../recovery/texts/he.js'
+export { he as screen } from '../screen/texts/he.js'
+export { he as service } from '../service/texts/he.js'

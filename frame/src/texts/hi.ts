@@ -1,0 +1,8 @@
+export { hi as confirm } from '../requests/confirm/texts/hi.js'
+export { hi as describe } from '../describe/texts/hi.js'
+export { hi as loading } from '../loading/texts/hi.js'
+export { hi as login } from '../login/texts/hi.js'
+export { hi as manage } from '../manage/texts/hi.js'
+export { hi as recovery } from '../recovery/texts/hi.js'
+export { hi as screen } from '../screen/texts/hi.js'
+export { hi as service } from '../service/texts/hi.js'

@@ -1,0 +1,8 @@
+export { id as confirm } from '../requests/confirm/texts/id.js'
+export { id as describe } from '../describe/texts/id.js'
+export { id as loading } from '../loading/texts/id.js'
+export { id as login } from '../login/texts/id.js'
+export { id as manage } from '../manage/texts/id.js'
+export { id as recovery } from '../recovery/texts/id.js'
+export { id as screen } from '../screen/texts/id.js'
+export { id as service } from '../service/texts/id.js'

@@ -1,0 +1,8 @@
+export { ja as confirm } from '../requests/confirm/texts/ja.js'
+export { ja as describe } from '../describe/texts/ja.js'
+export { ja as loading } from '../loading/texts/ja.js'
+export { ja as login } from '../login/texts/ja.js'
+export { ja as manage } from '../manage/texts/ja.js'
+export { ja as recovery } from '../recovery/texts/ja.js'
+export { ja as screen } from '../screen/texts/ja.js'
+export { ja as service } from '../service/texts/ja.js'

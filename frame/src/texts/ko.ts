@@ -1,0 +1,8 @@
+export { ko as confirm } from '../requests/confirm/texts/ko.js'
+export { ko as describe } from '../describe/texts/ko.js'
+export { ko as loading } from '../loading/texts/ko.js'
+export { ko as login } from '../login/texts/ko.js'
+export { ko as manage } from '../manage/texts/ko.js'
+export { ko as recovery } from '../recovery/texts/ko.js'
+export { ko as screen } from '../screen/texts/ko.js'
+export { ko as service } from '../service/texts/ko.js'

@@ -1,0 +1,8 @@
+export { pt as confirm } from '../requests/confirm/texts/pt.js'
+export { pt as describe } from '../describe/texts/pt.js'
+export { pt as loading } from '../loading/texts/pt.js'
+export { pt as login } from '../login/texts/pt.js'
+export { pt as manage } from '../manage/texts/pt.js'
+export { pt as recovery } from '../recovery/texts/pt.js'
+export { pt as screen } from '../screen/texts/pt.js'
+export { pt as service } from '../service/texts/pt.js'

@@ -1,0 +1,8 @@
+export { ru as confirm } from '../requests/confirm/texts/ru.js'
+export { ru as describe } from '../describe/texts/ru.js'
+export { ru as loading } from '../loading/texts/ru.js'
+export { ru as login } from '../login/texts/ru.js'
+export { ru as manage } from '../manage/texts/ru.js'
+export { ru as recovery } from '../recovery/texts/ru.js'
+export { ru as screen } from '../screen/texts/ru.js'
+export { ru as service } from '../service/texts/ru.js'

@@ -1,0 +1,8 @@
+export { th as confirm } from '../requests/confirm/texts/th.js'
+export { th as describe } from '../describe/texts/th.js'
+export { th as loading } from '../loading/texts/th.js'
+export { th as login } from '../login/texts/th.js'
+export { th as manage } from '../manage/texts/th.js'
+export { th as recovery } from '../recovery/texts/th.js'
+export { th as screen } from '../screen/texts/th.js'
+export { th as service } from '../service/texts/th.js'

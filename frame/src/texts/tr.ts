@@ -1,0 +1,8 @@
+export { tr as confirm } from '../requests/confirm/texts/tr.js'
+export { tr as describe } from '../describe/texts/tr.js'
+export { tr as loading } from '../loading/texts/tr.js'
+export { tr as login } from '../login/texts/tr.js'
+export { tr as manage } from '../manage/texts/tr.js'
+export { tr as recovery } from '../recovery/texts/tr.js'
+export { tr as screen } from '../screen/texts/tr.js'
+export { tr as service } from '../service/texts/tr.js'

@@ -1,0 +1,8 @@
+export { uk as confirm } from '../requests/confirm/texts/uk.js'
+export { uk as describe } from '../describe/texts/uk.js'
+export { uk as loading } from '../loading/texts/uk.js'
+export { uk as login } from '../login/texts/uk.js'
+export { uk as manage } from '../manage/texts/uk.js'
+export { uk as recovery } from '../recovery/texts/uk.js'
+export { uk as screen } from '../screen/texts/uk.js'
+export { uk as service } from '../service/texts/uk.js'

@@ -1,0 +1,8 @@
+export { vi as confirm } from '../requests/confirm/texts/vi.js'
+export { vi as describe } from '../describe/texts/vi.js'
+export { vi as loading } from '../loading/texts/vi.js'
+export { vi as login } from '../login/texts/vi.js'
+export { vi as manage } from '../manage/texts/vi.js'
+export { vi as recovery } from '../recovery/texts/vi.js'
+export { vi as screen } from '../screen/texts/vi.js'
+export { vi as service } from '../service/texts/vi.js'

@@ -1,0 +1,8 @@
+export { zhCN as confirm } from '../requests/confirm/texts/zh-CN.js'
+export { zhCN as describe } from '../describe/texts/zh-CN.js'
+export { zhCN as loading } from '../loading/texts/zh-CN.js'
+export { zhCN as login } from '../login/texts/zh-CN.js'
+export { zhCN as manage } from '../manage/texts/zh-CN.js'
+export { zhCN as recovery } from '../recovery/texts/zh-CN.js'
+export { zhCN as screen } from '../screen/texts/zh-CN.js'
+export { zhCN as service } from '../service/texts/zh-CN.js'

@@ -1,0 +1,8 @@
+export { zhTW as confirm } from '../requests/confirm/texts/zh-TW.js'
+export { zhTW as describe } from '../describe/texts/zh-TW.js'
+export { zhTW as loading } from '../loading/texts/zh-TW.js'
+export { zhTW as login } from '../login/texts/zh-TW.js'
+export { zhTW as manage } from '../manage/texts/zh-TW.js'
+export { zhTW as recovery } from '../recovery/texts/zh-TW.js'
+export { zhTW as screen } from '../screen/texts/zh-TW.js'
+export { zhTW as service } from '../service/texts/zh-TW.js'
