@@ -86,8 +86,6 @@ export async function startFrame(environment: FrameEnvironment, rooms: Rooms): P
   })
   followNews(app, session, port)
   port.send('READY', { version: '1', chains: chains.served })
-  // Ahead, since they may be needed when nothing loads any more.
-  void loadTexts(words.languages)
 }
 
 type Opened = {
