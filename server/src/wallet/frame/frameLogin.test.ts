@@ -190,6 +190,9 @@ test('failures, and mails, are in the language of the page, once it has said so'
   await frame.request('CONNECT_EMAIL', { email })
   expect((await house.mails.next(email)).subject).toMatch(/Gerät|Anmeldung/)
   await frame.request('SYNC_DAPP_DATA', { projectId: 'shop', locale: 'fr' })
+  expect(await wrong()).toBe('La connexion a expiré. Recommencez.')
+  // Esperanto has no texts; the languages of the browser come next.
+  await frame.request('SYNC_DAPP_DATA', { projectId: 'shop', locale: 'eo' })
   expect(await wrong()).toBe('The login has expired. Start again.')
 })
 
