@@ -215,6 +215,18 @@ test('a press on the overlay counts only if it began and ended there', async () 
   expect(reasons).toEqual(['overlay'])
 })
 
+test('the second click of a double click on the overlay closes nothing: the first one was on the card', async () => {
+  await show()
+  const press = (detail: number) => {
+    for (const type of ['pointerdown', 'pointerup']) overlay().dispatchEvent(new PointerEvent(type))
+    overlay().dispatchEvent(new MouseEvent('click', { detail }))
+  }
+  press(2)
+  expect(reasons).toEqual([])
+  press(1)
+  expect(reasons).toEqual(['overlay'])
+})
+
 test('the dialog opens above an open dialog of the host, and above any z-index', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.append(Object.assign(document.createElement('button'), { textContent: 'Host' }))

@@ -102,7 +102,10 @@ export function createDialog(): DialogElements {
   }
 }
 
-/** A press on the overlay counts only if it began and ended there: selecting text beyond the card must not close it. */
+/**
+ * A press on the overlay counts only if it began and ended there: selecting text beyond the card must not close it. Nor must the second click of a
+ * double click in a card that has become lower in between.
+ */
 function listenToPresses(dialog: HTMLDialogElement, onPress: () => void): void {
   const isOverlay = (event: MouseEvent) => event.target === dialog && event.offsetX < dialog.clientWidth
   let began = false
@@ -114,8 +117,8 @@ function listenToPresses(dialog: HTMLDialogElement, onPress: () => void): void {
   dialog.addEventListener('pointerup', event => {
     ended = isOverlay(event)
   })
-  dialog.addEventListener('click', () => {
-    const isPress = began && ended
+  dialog.addEventListener('click', ({ detail }) => {
+    const isPress = began && ended && detail < 2
     began = false
     ended = false
     if (isPress) onPress()

@@ -2,8 +2,8 @@
 type Frame = {
   readonly time: number
   readonly height: number
-  /** The height that it is on the way to. */
-  readonly target: number
+  /** The heights of its parts that follow the rule, and those that they are on the way to. */
+  readonly parts: readonly (readonly [number, number])[]
   readonly top: number
   /** Whether the transition of a height runs. */
   readonly isMoving: boolean
@@ -28,7 +28,8 @@ const steepest = 4.3
 export function watchBox(find: () => HTMLElement | undefined): () => Box {
   const frames: Frame[] = []
   // A change may begin before the first frame that is measured.
-  const before = find()?.offsetHeight
+  const card = find()
+  const before = card && partsOf(card)
   let frame = 0
   const look = (time: number) => {
     const card = find()
@@ -36,7 +37,7 @@ export function watchBox(find: () => HTMLElement | undefined): () => Box {
       frames.push({
         time,
         height: card.offsetHeight,
-        target: targetOf(card),
+        parts: partsOf(card),
         top: card.offsetTop,
         isMoving: isMoving(card)
       })
@@ -54,11 +55,11 @@ export function watchBox(find: () => HTMLElement | undefined): () => Box {
   }
 }
 
-function targetOf(card: HTMLElement): number {
-  const sizers = [...card.querySelectorAll<HTMLElement>('.sizer')]
-  const left = sizers.map(sizer => (sizer.firstElementChild as HTMLElement).offsetHeight - sizer.offsetHeight)
-  return left.reduce((sum, part) => sum + part, card.offsetHeight)
-}
+const partsOf = (card: HTMLElement): Frame['parts'] =>
+  [...card.querySelectorAll<HTMLElement>('.sizer')].map(sizer => [
+    sizer.offsetHeight,
+    (sizer.firstElementChild as HTMLElement).offsetHeight
+  ])
 
 function isMoving(card: HTMLElement): boolean {
   return card
@@ -69,10 +70,17 @@ function isMoving(card: HTMLElement): boolean {
     )
 }
 
-function jumpsOf(frames: readonly Frame[], first: number | undefined): readonly string[] {
-  const heights = frames.flatMap(({ height, target }) => [height, target])
-  if (first !== undefined) heights.push(first)
-  const range = Math.max(...heights) - Math.min(...heights)
+/** How far the parts move in all: one may grow while another shrinks, a frame apart. */
+function rangeOf(all: readonly Frame['parts'][]): number {
+  const count = Math.max(...all.map(({ length }) => length))
+  return Array.from({ length: count }, (_, index) => {
+    const heights = all.flatMap(parts => parts[index] ?? [])
+    return Math.max(...heights) - Math.min(...heights)
+  }).reduce((sum, range) => sum + range, 0)
+}
+
+function jumpsOf(frames: readonly Frame[], first: Frame['parts'] | undefined): readonly string[] {
+  const range = rangeOf([...frames.map(({ parts }) => parts), ...(first ? [first] : [])])
   return frames.flatMap((frame, index) => {
     const before = frames[index - 1]
     // A frame that lasts as long as the transition shows its two ends only.
