@@ -112,7 +112,7 @@ test('option features.legalCheckbox: no wallet can be chosen before the tick, an
   dispatch(kit, { type: 'open' })
   await expect.element(box).toBeChecked()
   await row.click()
-  await expect.poll(top).toBe('ConnectingExternal')
+  await expect.poll(() => kit.state.connection.get().eip155?.status).toBe('connected')
 })
 
 test('option termsConditionsUrl, option privacyPolicyUrl: without the checkbox the links are in the footer', async () => {
