@@ -155,6 +155,32 @@ describe('account types', () => {
     )
     expect(methods).toEqual(Object.keys(work))
   })
+  test('after a permission the account is read again, as it may be deployed; where the frame needs the person for another request, after that one', async () => {
+    const { clock, frame, connector } = await connected(smart)
+    const session = await connector.connect({ silent: false, accountType: 'smartAccount' })
+    const sessions: ConnectorEvent[] = []
+    connector.subscribe?.(event => event.type === 'session' && sessions.push(event))
+    const reads = () => frame.requests.filter(({ type }) => type === 'GET_USER').length
+    const before = reads()
+    const attend = (isWanted: boolean) => frame.post({ type: '@w3m-frame/ATTENTION', payload: { isWanted } })
+    const grant = () =>
+      session.grantPermissions?.({
+        network: mainnet.caipNetworkId,
+        address: session.accounts[0] ?? '',
+        expiry: 2_000_000_000,
+        permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
+      })
+    await grant()
+    await clock.settle()
+    expect([reads() - before, sessions.length]).toEqual([1, 1])
+    attend(true)
+    await grant()
+    await clock.settle()
+    expect([reads() - before, sessions.length]).toEqual([2, 1])
+    attend(false)
+    await clock.settle()
+    expect([reads() - before, sessions.length]).toEqual([3, 2])
+  })
   test('a failed query of the chains with smart accounts is an empty list', async () => {
     const parts = setUp(smart)
     parts.frame.failNext('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { code: -32_000 })

@@ -60,13 +60,20 @@ export function createAccount(parts: AccountParts): FrameAccount {
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await requests.request(method, params, rules.toFrameChain(own.chain))
     // What was carried out may have deployed the account, or have made it delegate.
-    if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refresh().catch(() => undefined)
+    if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refreshFacts()
     return answer
   }
   const refresh = async () => {
     if (!own.used) return
     const account = await use(own, { wanted: own.used.wanted })
     events.emit({ type: 'session', session: session(account) })
+  }
+  const refreshFacts = () => {
+    refresh().catch(error => {
+      // Dropped, as the next request needs the person: read after it, once, because the reading itself may need them.
+      if (isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED'))
+        channel.onceIdle(() => void refresh().catch(() => undefined))
+    })
   }
   const session = (account: UsedAccount) =>
     toSession(account, { ...own, networks: servedNetworks(own), requests: walletRequests })

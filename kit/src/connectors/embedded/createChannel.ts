@@ -64,6 +64,8 @@ export type FrameChannel = {
   isAsking(): boolean
   /** Drops the requests for whose answers the frame asks the person: they reject with LATCHKEY_CONNECT__USER_REJECTED. */
   dropAsking(): void
+  /** Calls back once the frame does not need the person any more; not if it ends before. */
+  onceIdle(run: () => void): void
   /** The number of requests without an answer. */
   pending(): number
 }
@@ -95,6 +97,7 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
   const { environment, report, onDestroy } = parameters
   const pending = new Map<string, Pending>()
   const maySend = limitRate(environment.clock.now)
+  const onIdle = new Set<() => void>()
   let isDestroyed = false
   let isWanted = false
 
@@ -106,6 +109,10 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     if (next) dropUnasked()
     for (const { watch } of pending.values()) watch()
     parameters.onAttention()
+    if (next) return
+    const runs = [...onIdle]
+    onIdle.clear()
+    for (const run of runs) run()
   }
   const dropUnasked = () =>
     drop(asksNever(pending), requestAborted({ details: 'the wallet needs the person' }))
@@ -120,6 +127,7 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
   }
   const onFailure = (error: LatchkeyError) => {
     for (const { reject } of [...pending.values()]) reject(error)
+    onIdle.clear()
     setWanted(false)
     parameters.onEnd()
     if (!isDestroyed && error.code !== 'LATCHKEY_HTTP__ABORTED') report(error)
@@ -161,6 +169,10 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     dropAsking() {
       const cause = requestAborted()
       drop(asking(), userRejected({ details: cause.shortMessage, cause }))
+    },
+    onceIdle(run) {
+      if (isWanted) onIdle.add(run)
+      else run()
     },
     pending: () => pending.size
   }
