@@ -12,8 +12,8 @@ export const missingReadings = 3
 export const droppedAfter = 60_000
 /** Sent transactions of this page that are kept, over a reload too, as far as they fit into one stored record. Ours. */
 export const trackedTransactionLimit = 16
-/** The history is fetched a second time this long after a transaction of the page was included: its index may be behind. Ours. */
-export const historyDelay = 10_000
+/** The history is fetched again after each of these times, one after the other, once a transaction of the page was included. Ours. */
+export const historyDelays: readonly number[] = [3_000, 7_000]
 /** Transactions in one export of a history. Ours. */
 export const exportedTransactionLimit = 10_000
 /** Pages of one export: a service may answer with pages that are nearly empty. Ours. */

@@ -3,7 +3,7 @@ import { lazyImport } from '../../protocol/lazyImport.js'
 import type { Namespace } from '../../protocol/namespaces.js'
 import {
   confirmedPollInterval,
-  historyDelay,
+  historyDelays,
   transactionPollInterval
 } from '../../protocol/transactionLimits.js'
 import type { TransactionReport } from '../contracts/Adapter.js'
@@ -255,9 +255,12 @@ function refreshOnChange(kit: Kit): () => void {
 }
 
 function refresh(kit: Kit, account: CaipAddress): void {
-  const readHistory = () => void invalidateQueries(kit, activityKey(account))
   void refreshBalances(kit, account)
-  readHistory()
-  // The server keeps histories for some seconds, and its index may be some blocks behind.
-  kit.schedule(`refresh ${account}`, historyDelay, readHistory)
+  readHistory(kit, account, historyDelays)
+}
+
+/** Reads the history now and after the delays: the server keeps histories for some seconds, and its index may be some blocks behind. */
+function readHistory(kit: Kit, account: CaipAddress, [delay, ...later]: readonly number[]): void {
+  void invalidateQueries(kit, activityKey(account))
+  if (delay !== undefined) kit.schedule(`refresh ${account}`, delay, () => readHistory(kit, account, later))
 }

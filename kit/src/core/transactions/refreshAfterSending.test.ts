@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyDelay, settledConfirmations } from '../../protocol/transactionLimits.js'
+import { historyDelays, settledConfirmations } from '../../protocol/transactionLimits.js'
 import { alice, quietAdapter, setupTestKit } from '../../setupTestKit.harness.js'
 import { createMockConnector } from '../../testing/mockConnector.js'
 import { connect } from '../actions/connect.js'
@@ -72,8 +72,9 @@ async function make() {
 }
 const included: TransactionReport = { status: 'confirmed', confirmations: 1, block: '0xb1' }
 const once = { balance: 1, tokens: 1, nfts: 1, history: 1, capabilities: 0 }
-/** The index of the server may be some blocks behind: the history is read once more. */
-const andLater = { ...once, history: 2 }
+/** The index of the server may be some blocks behind: the history is read again. */
+const soon = { ...once, history: 2 }
+const andLater = { ...once, history: 3 }
 
 test('once a transaction of this page is included, what the account holds and did is read once; and when it is deep in the chain, not again', async () => {
   const { network, reads, advance } = await make()
@@ -83,7 +84,10 @@ test('once a transaction of this page is included, what the account holds and di
   await advance(4_000)
   expect(reads()).toEqual(once)
   network.report = { ...included, confirmations: settledConfirmations }
-  await advance(historyDelay)
+  const [first = 0, second = 0] = historyDelays
+  await advance(first)
+  expect(reads()).toEqual(soon)
+  await advance(second)
   expect(reads()).toEqual(andLater)
   await advance(300_000)
   expect(reads()).toEqual(andLater)

@@ -178,7 +178,7 @@ describe('a transaction that the page sent', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test("refreshes the account's data when its status changes, and the history again 10 s later", async () => {
+  test("refreshes the account's data when its status changes, and the history again 3 and 10 s later", async () => {
     const { kit, network, track, advance } = await make()
     const { signal } = new AbortController()
     let histories = 0
@@ -193,8 +193,10 @@ describe('a transaction that the page sent', () => {
     network.report = included(1)
     await advance(0)
     expect([network.balances, histories]).toEqual([2, 2])
-    await advance(10_000)
+    await advance(3_000)
     expect([network.balances, histories]).toEqual([2, 3])
+    await advance(7_000)
+    expect([network.balances, histories]).toEqual([2, 4])
   })
 
   test('a person who opens the list has it read at once, also after its watch has ended', async () => {
