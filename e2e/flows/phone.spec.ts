@@ -41,6 +41,13 @@ const sheet = async (page: Page) => {
   return box
 }
 
+/** Where a finger takes the sheet to pull it: in its title, which scrolls nothing. */
+async function grip(page: Page): Promise<{ x: number; y: number }> {
+  const box = await title(page).boundingBox()
+  if (!box) throw new Error('no title')
+  return { x: box.x + 60, y: box.y + 10 }
+}
+
 test('a bottom sheet as wide as the phone: connect, switch and disconnect by touch', async ({ page }) => {
   await openLab(page, { wallets: [wallet('Alder')] })
   await openSheet(page)
@@ -68,18 +75,14 @@ test('a swipe down closes, a short slow one does not, and a pull in a scrolled l
 }) => {
   await openLab(page, { wallets: Array.from({ length: 12 }, (_, index) => wallet(`Tree ${index}`)) })
   await openSheet(page)
-  const { x, y } = await title(page)
-    .boundingBox()
-    .then(box => box ?? { x: 0, y: 0 })
-  const grip = { x: x + 60, y: y + 10 }
-  await drag(page, grip, 20)
+  await drag(page, await grip(page), 20)
   await expect(card(page)).toBeVisible()
   await expect(title(page)).toBeVisible()
   await walletRow(page, 'com.tree11').scrollIntoViewIfNeeded()
   const row = (await walletRow(page, 'com.tree11').boundingBox()) ?? { x: 0, y: 0 }
   await drag(page, { x: row.x + 80, y: row.y + 10 }, 200)
   await expect(card(page)).toBeVisible()
-  await drag(page, grip, 240)
+  await drag(page, await grip(page), 240)
   await expect(card(page)).toHaveCount(0)
 })
 
@@ -130,10 +133,7 @@ test('decision D8: on a small phone Disconnect is visible without scrolling on a
   await expect(card(page)).toHaveCount(0)
   await inWallet(page, 0, 'switchChain', 424242)
   await expect(page.getByTestId('disconnect-button')).toBeInViewport({ ratio: 1 })
-  const { x, y } = await title(page)
-    .boundingBox()
-    .then(box => box ?? { x: 0, y: 0 })
-  await drag(page, { x: x + 60, y: y + 10 }, 240)
+  await drag(page, await grip(page), 240)
   await expect(card(page)).toBeVisible()
   await page.getByTestId('disconnect-button').tap()
   await expect(card(page)).toHaveCount(0)

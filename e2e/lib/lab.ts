@@ -145,19 +145,22 @@ export async function openSheet(page: Page): Promise<void> {
     })
     .toBe(page.viewportSize()?.height)
   await expect(card(page).locator('.skeleton')).toHaveCount(0)
+  await settle(page)
 }
 
-/**
- * Opens the account and waits until its card is stable: content that loads later makes it grow, and a touch would
- * miss its target.
- */
+/** Opens the account and waits until its card is stable, so that a touch hits its target. */
 export async function openSettledAccount(page: Page, how: 'click' | 'tap' = 'click'): Promise<void> {
   await accountButton(page)[how]()
   await expect(card(page).locator('.row[data-name=ETH]')).toBeVisible()
+  await settle(page)
+}
+
+/** Waits until the card has stopped to move: content that loads later makes it grow. */
+async function settle(page: Page): Promise<void> {
   let before = ''
   await expect
     .poll(async () => {
-      const now = JSON.stringify(await card(page).boundingBox())
+      const now = await boxOf(card(page))
       const isStill = now === before
       before = now
       return isStill
