@@ -60,20 +60,13 @@ export function createAccount(parts: AccountParts): FrameAccount {
   const ask = async (method: string, params: unknown): Promise<unknown> => {
     const answer = await requests.request(method, params, rules.toFrameChain(own.chain))
     // What was carried out may have deployed the account, or have made it delegate.
-    if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refreshFacts()
+    if (own.used?.isDeployed === false && isCarriedOut(method, answer)) refreshFacts(channel, refresh)
     return answer
   }
   const refresh = async () => {
     if (!own.used) return
     const account = await use(own, { wanted: own.used.wanted })
     events.emit({ type: 'session', session: session(account) })
-  }
-  const refreshFacts = () => {
-    refresh().catch(error => {
-      // Dropped, as the next request needs the person: read after it, once, because the reading itself may need them.
-      if (isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED'))
-        channel.onceIdle(() => void refresh().catch(() => undefined))
-    })
   }
   const session = (account: UsedAccount) =>
     toSession(account, { ...own, networks: servedNetworks(own), requests: walletRequests })
@@ -133,6 +126,14 @@ async function signMessage(own: Own, message: string, address: string): Promise<
   const signature = await own.requests.request('personal_sign', [toHex(message), address], chain)
   if (!isHexData(signature)) throw walletBroken()
   return signature.toLowerCase()
+}
+
+/** Reads the account again. Dropped, where the next request needs the person: then after that one, once, because the reading itself may need them. */
+function refreshFacts({ onceIdle }: AccountParts['channel'], refresh: () => Promise<void>): void {
+  refresh().catch(error => {
+    if (isLatchkeyError(error, 'LATCHKEY_HTTP__ABORTED'))
+      onceIdle(() => void refresh().catch(() => undefined))
+  })
 }
 
 /** Whether the network has carried a request out: a transaction, or a batch that is confirmed (EIP-5792). */

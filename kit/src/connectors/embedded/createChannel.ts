@@ -97,7 +97,7 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
   const { environment, report, onDestroy } = parameters
   const pending = new Map<string, Pending>()
   const maySend = limitRate(environment.clock.now)
-  const onIdle = new Set<() => void>()
+  const idle = createIdle()
   let isDestroyed = false
   let isWanted = false
 
@@ -109,10 +109,7 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
     if (next) dropUnasked()
     for (const { watch } of pending.values()) watch()
     parameters.onAttention()
-    if (next) return
-    const runs = [...onIdle]
-    onIdle.clear()
-    for (const run of runs) run()
+    if (!next) idle.run()
   }
   const dropUnasked = () =>
     drop(asksNever(pending), requestAborted({ details: 'the wallet needs the person' }))
@@ -127,7 +124,7 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
   }
   const onFailure = (error: LatchkeyError) => {
     for (const { reject } of [...pending.values()]) reject(error)
-    onIdle.clear()
+    idle.clear()
     setWanted(false)
     parameters.onEnd()
     if (!isDestroyed && error.code !== 'LATCHKEY_HTTP__ABORTED') report(error)
@@ -170,13 +167,24 @@ export function createChannel(parameters: ChannelParameters): FrameChannel {
       const cause = requestAborted()
       drop(asking(), userRejected({ details: cause.shortMessage, cause }))
     },
-    onceIdle(run) {
-      if (isWanted) onIdle.add(run)
-      else run()
-    },
+    onceIdle: run => (isWanted ? idle.add(run) : run()),
     pending: () => pending.size
   }
   return channel
+}
+
+/** What waits until the frame needs the person no more. */
+function createIdle() {
+  const waiting = new Set<() => void>()
+  return {
+    add: (run: () => void) => void waiting.add(run),
+    clear: () => waiting.clear(),
+    run() {
+      const runs = [...waiting]
+      waiting.clear()
+      for (const run of runs) run()
+    }
+  }
 }
 
 /** The requests of a channel: each has an id, a time limit, and settles. */
