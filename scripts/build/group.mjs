@@ -121,6 +121,7 @@ const together = [
     rooms: [
       'react/views/WalletSend/AmountProblem.js',
       'react/views/format/inSentence.js',
+      'ui/ActionBar/',
       'ui/Address/',
       'ui/Live/'
     ]

@@ -15,6 +15,7 @@ import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import type { Approval } from '../../../protocol/http/approvals.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import type { Network } from '../../../protocol/network.js'
+import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { LinkButton } from '../../../ui/LinkButton/LinkButton.js'
@@ -111,18 +112,20 @@ function ApprovalList({ account, network, data }: Listed) {
   return (
     <>
       {isWatchOnly ? <Notice tone="info">{t('account.watchOnly')}</Notice> : null}
-      <ul className="approvals-list" aria-label={t('approvals.list')}>
-        {data.map(approval => (
-          <ApprovalRow
-            key={approval.id}
-            approval={approval}
-            network={network}
-            status={revocations[approval.id]}
-            isSelected={chosen.has(approval.id)}
-            {...(!isWatchOnly && { onSelect: (isSelected: boolean) => select(approval.id, isSelected) })}
-          />
-        ))}
-      </ul>
+      <AboveBar>
+        <ul className="approvals-list" aria-label={t('approvals.list')}>
+          {data.map(approval => (
+            <ApprovalRow
+              key={approval.id}
+              approval={approval}
+              network={network}
+              status={revocations[approval.id]}
+              isSelected={chosen.has(approval.id)}
+              {...(!isWatchOnly && { onSelect: (isSelected: boolean) => select(approval.id, isSelected) })}
+            />
+          ))}
+        </ul>
+      </AboveBar>
       {isWatchOnly ? null : (
         <RevokeBar
           selected={data.filter(({ id }) => chosen.has(id))}
@@ -165,7 +168,7 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
   }
   const isBusy = isChecking || isAsking
   return (
-    <div className="approvals-bar">
+    <ActionBar>
       <Live>
         {isAsking ? (
           <Stack direction="row" gap={3} align="center" justify="between" wrap>
@@ -183,7 +186,6 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
       <Button
         variant="danger"
         size="lg"
-        fullWidth
         loading={isBusy}
         disabled={selected.length === 0 && !isBusy}
         onClick={() => void start()}
@@ -193,6 +195,6 @@ function RevokeBar({ selected, isChecking, isAsking, onStart }: BarProps) {
           ? t('approvals.revokeCount', { count: String(selected.length) })
           : t('approvals.revoke')}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

@@ -6,6 +6,7 @@ import { flipSwap, formQuote, type QuoteState } from '../../../core/swap/swapFor
 import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
+import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
@@ -50,25 +51,29 @@ export function SwapForm() {
   const canReview = step === 'ready' && quote.status === 'success'
   return (
     <Stack padding="view" gap={3} testId="latchkey-swap">
-      <div className="swap-sides">
-        <SwapBox side="from" />
-        <div className="swap-flip">
-          <IconButton
-            icon="swap"
-            tone="solid"
-            label={t('swap.flip')}
-            testId="latchkey-swap-flip"
-            onClick={() => flipSwap(kit)}
-          />
+      <AboveBar gap={3}>
+        <div className="swap-sides">
+          <SwapBox side="from" />
+          <div className="swap-flip">
+            <IconButton
+              icon="swap"
+              tone="solid"
+              label={t('swap.flip')}
+              testId="latchkey-swap-flip"
+              onClick={() => flipSwap(kit)}
+            />
+          </div>
+          <SwapBox side="to" />
         </div>
-        <SwapBox side="to" />
-      </div>
-      <SwapDetails quote={quote} />
-      <ReviewButton
-        label={t(quote.status === 'error' && step === 'ready' ? failureLabel(quote) : stepLabels[step])}
-        isDisabled={!canReview && !(step === 'ready' && quote.status === 'loading')}
-        isLoading={step === 'ready' && quote.status === 'loading'}
-      />
+        <SwapDetails quote={quote} />
+      </AboveBar>
+      <ActionBar>
+        <ReviewButton
+          label={t(quote.status === 'error' && step === 'ready' ? failureLabel(quote) : stepLabels[step])}
+          isDisabled={!canReview && !(step === 'ready' && quote.status === 'loading')}
+          isLoading={step === 'ready' && quote.status === 'loading'}
+        />
+      </ActionBar>
     </Stack>
   )
 }
@@ -99,7 +104,6 @@ function ReviewButton(props: {
   return (
     <Button
       size="lg"
-      fullWidth
       testId="swap-action-button"
       disabled={props.isDisabled}
       loading={props.isLoading || isOpening}

@@ -38,7 +38,7 @@ export function Approval({ intent }: { readonly intent: SwapIntent }) {
 
 function Hint({ text }: { readonly text: string }) {
   return (
-    <Text size="sm" tone="secondary" testId="latchkey-swap-approval-hint">
+    <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-approval-hint">
       {text}
     </Text>
   )

@@ -117,7 +117,7 @@ function Side({ label, amount, token, places }: SideProps) {
         <Text size="sm" tone="secondary">
           {label}
         </Text>
-        <Text size="lg" weight="strong" numeric>
+        <Text size={short.length > unbrokenLength ? 'md' : 'lg'} weight="strong" numeric>
           <Amount short={inLines(short)} full={inLines(full)} />
         </Text>
         {worth === undefined ? null : (
@@ -130,6 +130,9 @@ function Side({ label, amount, token, places }: SideProps) {
     </div>
   )
 }
+
+/** Longer amounts are smaller, so that their number fits into a line of the narrowest phone. */
+const unbrokenLength = 20
 
 /** An amount that may be broken between its number and its symbol. */
 const inLines = (amount: string): string => amount.replaceAll('\u00a0', ' ')

@@ -162,3 +162,30 @@ test('the offer is read every 10 s, not while the page is hidden, and at once wh
   await environment.advance(9_999)
   expect(quotes()).toBe(first + 2)
 })
+
+test('where the review is higher than the window the buttons stay in sight, and what is focused is not behind them', async () => {
+  await page.viewport(500, 620)
+  try {
+    await open()
+    const isShown = () => {
+      const { left, right, top, bottom } = confirm().element().getBoundingClientRect()
+      const pressed = drawn?.shadow().elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return (
+        bottom <= innerHeight &&
+        confirm()
+          .element()
+          .contains(pressed ?? null)
+      )
+    }
+    await expect.poll(isShown).toBe(true)
+    const checked = page.getByTestId('latchkey-swap-checked').element() as HTMLElement
+    checked.tabIndex = -1
+    checked.focus()
+    await expect
+      .poll(() => confirm().element().getBoundingClientRect().top - checked.getBoundingClientRect().bottom)
+      .toBeGreaterThanOrEqual(0)
+    expect(isShown()).toBe(true)
+  } finally {
+    await page.viewport(900, 760)
+  }
+})

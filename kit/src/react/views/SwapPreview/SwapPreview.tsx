@@ -13,6 +13,7 @@ import { enSwap } from '../../../messages/enSwap.js'
 import { enSwapPreview } from '../../../messages/enSwapPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
+import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -99,20 +100,22 @@ function Review({ intent }: { readonly intent: SwapIntent }) {
   const isUnconfirmed = isMissing(consent) || (isRepeat && repeated !== id)
   return (
     <Stack padding="view" gap={4} testId="latchkey-swap-review">
-      <Offer intent={{ ...intent, ...sides }} impact={impact} />
-      <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
-      <Approval intent={intent} />
-      <Confirmations consent={consent} impact={impact} />
-      <SwapStatus intent={intent} />
-      {isRepeat ? (
-        <Checkbox
-          checked={repeated === id}
-          onChange={isChecked => setRepeated(isChecked ? id : undefined)}
-          testId="latchkey-swap-repeated"
-        >
-          {t('swap.confirmRepeat')}
-        </Checkbox>
-      ) : null}
+      <AboveBar>
+        <Offer intent={{ ...intent, ...sides }} impact={impact} />
+        <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
+        <Approval intent={intent} />
+        <Confirmations consent={consent} impact={impact} />
+        <SwapStatus intent={intent} />
+        {isRepeat ? (
+          <Checkbox
+            checked={repeated === id}
+            onChange={isChecked => setRepeated(isChecked ? id : undefined)}
+            testId="latchkey-swap-repeated"
+          >
+            {t('swap.confirmRepeat')}
+          </Checkbox>
+        ) : null}
+      </AboveBar>
       <Buttons
         intent={intent}
         isRepeat={isRepeat}
@@ -149,34 +152,28 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
     else void start(needsApproval ? 'approve' : 'swap', isRepeat)
   }
   return (
-    <Stack direction="row" gap={2}>
-      <Stack grow>
-        <Button
-          variant="secondary"
-          size="lg"
-          fullWidth
-          testId="latchkey-swap-cancel"
-          onClick={() => dispatch(kit, { type: 'back' })}
-        >
-          {t(isBusy ? 'common.back' : 'send.cancel')}
-        </Button>
-      </Stack>
-      <Stack grow>
-        <Button
-          size="lg"
-          fullWidth
-          variant={isRepeat ? 'danger' : 'primary'}
-          testId="latchkey-swap-confirm"
-          disabled={
-            !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))
-          }
-          loading={isBusy || (!offer && !unread)}
-          onClick={act}
-        >
-          {label}
-        </Button>
-      </Stack>
-    </Stack>
+    <ActionBar isRow>
+      <Button
+        variant="secondary"
+        size="lg"
+        testId="latchkey-swap-cancel"
+        onClick={() => dispatch(kit, { type: 'back' })}
+      >
+        {t(isBusy ? 'common.back' : 'send.cancel')}
+      </Button>
+      <Button
+        size="lg"
+        variant={isRepeat ? 'danger' : 'primary'}
+        testId="latchkey-swap-confirm"
+        disabled={
+          !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))
+        }
+        loading={isBusy || (!offer && !unread)}
+        onClick={act}
+      >
+        {label}
+      </Button>
+    </ActionBar>
   )
 }
 

@@ -1,6 +1,6 @@
 import { findNetwork } from '../../../core/select/network.js'
 import type { SwapIntent, SwapProblem } from '../../../core/state/swap.js'
-import { isBlocking } from '../../../core/swap/arithmetic.js'
+import { cutDecimals, isBlocking } from '../../../core/swap/arithmetic.js'
 import { refreshSwapIntent } from '../../../core/swap/swapIntent.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { errorText } from '../../../messages/errors.js'
@@ -77,7 +77,10 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
       </Live>
     )
   }
-  const amount = writeAmount({ amount: formatUnits(least, to.decimals), symbol: to.symbol }, locale).full
+  const amount = writeAmount(
+    { amount: cutDecimals(formatUnits(least, to.decimals), 6), symbol: to.symbol },
+    locale
+  ).full
   return (
     <Live>
       <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-checked">

@@ -5,6 +5,7 @@ import { nextStep, type SendStep } from '../../../core/send/validate.js'
 import { sendSlice } from '../../../core/state/send.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
@@ -68,24 +69,27 @@ export function Fields({ account, isFixed, FixedReceiver }: FieldsProps) {
   }
   return (
     <Stack padding="view" gap={4} testId="latchkey-send">
-      {isNft ? (
-        <WaitingContext.Provider value={<Skeleton shape="row" />}>
-          <NftBox />
-        </WaitingContext.Provider>
-      ) : (
-        <AmountBox account={account} isFixed={isFixed} />
-      )}
-      <ReceiverBox account={account} Fixed={isPayee ? FixedReceiver : undefined} />
-      <Button
-        size="lg"
-        fullWidth
-        testId="latchkey-send-preview"
-        disabled={step !== 'ready' && step !== 'resolving'}
-        loading={step === 'resolving' || isOpening}
-        onClick={() => void preview()}
-      >
-        {t(stepLabels[step])}
-      </Button>
+      <AboveBar>
+        {isNft ? (
+          <WaitingContext.Provider value={<Skeleton shape="row" />}>
+            <NftBox />
+          </WaitingContext.Provider>
+        ) : (
+          <AmountBox account={account} isFixed={isFixed} />
+        )}
+        <ReceiverBox account={account} Fixed={isPayee ? FixedReceiver : undefined} />
+      </AboveBar>
+      <ActionBar>
+        <Button
+          size="lg"
+          testId="latchkey-send-preview"
+          disabled={step !== 'ready' && step !== 'resolving'}
+          loading={step === 'resolving' || isOpening}
+          onClick={() => void preview()}
+        >
+          {t(stepLabels[step])}
+        </Button>
+      </ActionBar>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import type { ViewData } from '../../../core/state/view.js'
 import { enSend } from '../../../messages/enSend.js'
 import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
+import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -101,24 +102,26 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const label = isRepeat ? 'send.sendAgain' : isRisky ? 'send.sendAnyway' : 'send.send'
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
-      <Payment intent={intent} />
-      <Fees intent={intent} isBusy={isBusy} />
-      <Outcome intent={intent} />
-      <Warnings intent={intent} problem={problem} />
-      {isDangerous ? (
-        <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
-          {t('send.confirmAddress')}
-        </Checkbox>
-      ) : null}
-      <SendStatus intent={intent} />
-      {isRepeat ? (
-        <ConfirmRepeat
-          key={intent.id}
-          checked={repeated === intent.id}
-          onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
-        />
-      ) : null}
-      <div className="send-buttons">
+      <AboveBar>
+        <Payment intent={intent} />
+        <Fees intent={intent} isBusy={isBusy} />
+        <Outcome intent={intent} />
+        <Warnings intent={intent} problem={problem} />
+        {isDangerous ? (
+          <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
+            {t('send.confirmAddress')}
+          </Checkbox>
+        ) : null}
+        <SendStatus intent={intent} />
+        {isRepeat ? (
+          <ConfirmRepeat
+            key={intent.id}
+            checked={repeated === intent.id}
+            onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
+          />
+        ) : null}
+      </AboveBar>
+      <ActionBar isRow>
         <Button
           variant="secondary"
           size="lg"
@@ -137,7 +140,7 @@ function Review({ intent }: { readonly intent: SendIntent }) {
         >
           {t(label)}
         </Button>
-      </div>
+      </ActionBar>
     </Stack>
   )
 }
