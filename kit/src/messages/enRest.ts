@@ -102,7 +102,7 @@ export const enRest = {
     '{app} opens web links only, and {wallet} has none. Copy the link into the app, or scan the code with it.',
   'app.byScheme': 'Open the app directly',
   'app.byWeb': 'Open by its web link',
-  'walletConnect.notSetUp': 'Phone wallets are not set up on this site.',
+  'walletConnect.notSetUp': 'Phone wallets are not set up on this site',
   'relay.down': 'The connection service cannot be reached',
   'relay.downText': 'It may be down, or blocked on your network. We keep trying.',
   'relay.details': 'Details',

@@ -1,6 +1,6 @@
 /** English texts of a form that the application has filled in. */
 export const enSendFilled = {
-  'send.wrongNetwork': 'This payment is on {network}.',
+  'send.wrongNetwork': 'This payment is on {network}',
   'send.switch': 'Switch to {network}',
   'send.filledFailed': 'This payment could not be prepared',
   'send.filledInvalid': 'The details that this website gave are not valid. Nothing was sent.'

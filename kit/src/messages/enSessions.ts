@@ -57,6 +57,7 @@ export const enSessions = {
   'sessions.revoke': 'Revoke',
   'sessions.revokedToast': 'Session revoked',
   'sessions.failed': 'The sessions could not be loaded',
+  'sessions.failedText': 'Check your connection, then try again.',
   'sessions.created': 'Session created',
   'sessions.createdText':
     'The app may now act for your account within the limits that you approved. You can revoke this at any time.',

@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const onRamp: Texts<'onRamp'> = {
   'onramp.legal': 'بالشراء فإنك توافق على {documents}',
   'onramp.providers': 'مزوّدو الشراء',
-  'onramp.fees': 'الرسوم {range} ٪',
+  'onramp.fees': 'الرسوم {range}%',
   'onramp.test': 'تجريبي',
   'onramp.testText': 'بلا أموال حقيقية. يسلّم رموزًا تجريبية.',
   'onramp.note': 'يبيعك المزوّد الرموز ويتحقق من هويتك. لا يرى هذا التطبيق بطاقتك أبدًا.',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'الشبكة غير مدعومة',
   'send.unsupportedText': 'لا تستطيع هذه المحفظة الإرسال على {network} هنا.',
   'send.connect': 'صِل محفظة للإرسال',
-  'send.wrongNetwork': 'هذه الدفعة على {network}.',
+  'send.wrongNetwork': 'هذه الدفعة على {network}',
   'send.switch': 'التبديل إلى {network}',
   'send.filledFailed': 'تعذّر تجهيز هذه الدفعة',
   'send.filledInvalid': 'بيانات هذا الموقع غير صالحة. لم يُرسل شيء.',

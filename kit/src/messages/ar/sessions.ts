@@ -56,6 +56,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'إلغاء',
   'sessions.revokedToast': 'تم إلغاء الجلسة',
   'sessions.failed': 'تعذّر تحميل الجلسات',
+  'sessions.failedText': 'تحقّق من اتصالك، ثم حاول مرة أخرى.',
   'sessions.created': 'تم إنشاء الجلسة',
   'sessions.createdText':
     'يمكن للتطبيق الآن التصرف باسم حسابك ضمن الحدود التي وافقت عليها. يمكنك إلغاء ذلك في أي وقت.',

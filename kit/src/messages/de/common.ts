@@ -76,7 +76,7 @@ export const common: Texts<'common'> = {
   'connecting.already': '{wallet} ist verbunden',
   'connecting.alreadyText': 'Wechsle das Konto in der Wallet, um ein anderes zu verwenden.',
   'connecting.unlockText': 'Gib dein Passwort in {wallet} ein und nimm dann die Anfrage an.',
-  'connecting.dontHave': 'Noch kein {wallet}?',
+  'connecting.dontHave': 'Noch ohne {wallet}?',
   'connecting.get': 'Holen',
   'connecting.notDetected': '{wallet} wurde hier nicht gefunden',
   'connecting.notDetectedText':
@@ -122,10 +122,9 @@ export const common: Texts<'common'> = {
     '{app} öffnet nur Weblinks, und {wallet} hat keinen. Kopiere den Link in die App oder scanne den Code mit ihr.',
   'app.byScheme': 'Die App direkt öffnen',
   'app.byWeb': 'Über den Weblink öffnen',
-  'walletConnect.notSetUp': 'Handy-Wallets sind auf dieser Seite nicht eingerichtet.',
+  'walletConnect.notSetUp': 'Handy-Wallets sind auf dieser Seite nicht eingerichtet',
   'relay.down': 'Der Verbindungsdienst ist nicht erreichbar',
-  'relay.downText':
-    'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Die Verbindung wird weiter versucht.',
+  'relay.downText': 'Er ist vielleicht ausgefallen oder in deinem Netz gesperrt. Wir versuchen es weiter.',
   'relay.details': 'Details',
   'wallets.hereWork': 'Wallets in diesem Browser funktionieren weiterhin.',
   'relay.tried': 'Versucht: {relays}',
@@ -245,7 +244,7 @@ export const common: Texts<'common'> = {
   'prompt.codeWrong':
     'Dieser Code stimmt nicht. Sieh in der neuesten Nachricht nach oder sende einen neuen Code.',
   'prompt.resend': 'Neuen Code senden',
-  'prompt.resendIn': 'In {seconds} s kannst du einen neuen Code senden',
+  'prompt.resendIn': 'In {seconds} s kannst du einen neuen Code anfordern',
   'prompt.compare': 'Stimmen die Codes überein?',
   'prompt.compareText': 'Vergleiche diesen Code mit dem, den {wallet} zeigt.',
   'prompt.same': 'Sie stimmen überein',
@@ -273,7 +272,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmail': 'Sieh in deinen E-Mails nach',
   'prompt.byEmailText':
     'Öffne die Nachricht von {wallet} und bestätige dort. Hier geht es automatisch weiter.',
-  'prompt.byOwners': 'Warten auf die anderen Inhaber',
+  'prompt.byOwners': 'Warten auf die anderen Eigentümer',
   'prompt.byOwnersText': 'Sie bestätigen in {wallet}. Hier geht es automatisch weiter.',
   'prompt.owners': 'Abgelehnt, oder fehlen Unterschriften?',
   'prompt.ownersText':
@@ -346,7 +345,7 @@ export const common: Texts<'common'> = {
   'signIn.read': 'Nachricht lesen',
   'signIn.hide': 'Nachricht ausblenden',
   'signIn.message': 'Zu unterschreibende Nachricht',
-  'signIn.sign': 'Unterschreiben',
+  'signIn.sign': 'Signieren',
   'signIn.cancel': 'Abbrechen',
   'signIn.checking': 'Anmeldung wird gesucht …',
   'signIn.preparing': 'Die Nachricht wird vorbereitet …',

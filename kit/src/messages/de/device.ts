@@ -22,7 +22,7 @@ export const device: Texts<'device'> = {
   'device.inUseText': 'Schließe andere Tabs und Programme, die es benutzen. Hier geht es automatisch weiter.',
   'device.pending': 'Erst auf {wallet} abschließen',
   'device.pendingText':
-    'Dort wird noch eine frühere Anfrage gezeigt: bestätige sie oder lehne sie ab. Hier geht es automatisch weiter.',
+    'Dort wird noch eine frühere Anfrage gezeigt: Bestätige sie oder lehne sie ab. Hier geht es automatisch weiter.',
   'device.otherAccount': 'Das ist nicht das richtige Gerät',
   'device.otherAccountText':
     '{wallet} hat dieses Konto nicht. Schließe das Gerät an, das es hat, oder gib dessen Passphrase ein und versuche es erneut.',

@@ -52,8 +52,8 @@ export const login: Texts<'login'> = {
   'login.connected': 'Verbunden',
   'login.codeWrong':
     'Dieser Code hat nicht funktioniert. Sieh in der neuesten Nachricht nach oder sende einen neuen Code.',
-  'login.codeExpired': 'Dieser Code ist abgelaufen. Sende einen neuen.',
-  'login.codeSpent': 'Zu viele falsche Codes. Sende einen neuen.',
+  'login.codeExpired': 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
+  'login.codeSpent': 'Zu viele falsche Codes. Fordere einen neuen an.',
   'login.noMail': 'Nichts angekommen? Sieh im Spam-Ordner nach.',
   'login.resend': 'Code erneut senden',
   'login.resendIn': 'Erneut senden in {seconds} s',
@@ -61,7 +61,7 @@ export const login: Texts<'login'> = {
   'login.approveDevice': 'Bestätige diesen Browser',
   'login.deviceText': 'Du meldest dich hier zum ersten Mal an. Öffne den Link. Er ging an',
   'login.deviceValid': 'Der Link gilt 15 Minuten. Hier geht es automatisch weiter.',
-  'login.deviceExpired': 'Dieser Link ist abgelaufen. Sende einen neuen.',
+  'login.deviceExpired': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   'login.resendMail': 'E-Mail erneut senden',
   'login.mailResent': 'Eine neue E-Mail ist unterwegs.',
   'login.otherEmail': 'Andere Adresse verwenden',
@@ -79,7 +79,7 @@ export const login: Texts<'login'> = {
   'login.linkWith': 'Zum Verknüpfen mit {provider} anmelden',
   'login.farcasterLabel': 'QR-Code zur Anmeldung mit Farcaster',
   'login.farcasterScan':
-    'Scanne diesen Code mit der Kamera deines Telefons und bestätige in der Farcaster-App.',
+    'Scanne diesen Code mit der Kamera deines Handys und bestätige in der Farcaster-App.',
   'login.farcasterPhone': 'Weiter in Farcaster',
   'login.farcasterPhoneText': 'Bestätige dort die Anmeldung und kehre dann zu dieser Seite zurück.',
   'login.farcasterOpen': 'Farcaster öffnen',

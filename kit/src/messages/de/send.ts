@@ -33,7 +33,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Netzwerk nicht unterstützt',
   'send.unsupportedText': 'Diese Wallet kann hier auf {network} nicht senden.',
   'send.connect': 'Verbinde eine Wallet, um zu senden',
-  'send.wrongNetwork': 'Diese Überweisung ist auf {network}.',
+  'send.wrongNetwork': 'Diese Überweisung ist auf {network}',
   'send.switch': 'Zu {network} wechseln',
   'send.filledFailed': 'Diese Überweisung konnte nicht vorbereitet werden',
   'send.filledInvalid': 'Die Angaben dieser Website sind nicht gültig. Es wurde nichts gesendet.',
@@ -136,7 +136,8 @@ export const send: Texts<'send'> = {
     'Wenn {network} ausgelastet ist, kannst du sie in deiner Wallet beschleunigen oder abbrechen.',
   'send.confirmed': 'Von {network} bestätigt.',
   'send.spedUp': 'Von {network} bestätigt, nachdem sie beschleunigt wurde.',
-  'send.didFail': '{network} hat sie aufgenommen, aber sie ist fehlgeschlagen. Nur die Gebühr wurde gezahlt.',
+  'send.didFail':
+    '{network} hat die Transaktion aufgenommen, aber sie ist fehlgeschlagen. Nur die Gebühr wurde gezahlt.',
   'send.proposedTitle': 'Vorgeschlagen, noch nicht gesendet',
   'send.signedTitle': 'Unterschrieben, noch nicht gesendet',
   'send.withdrawnTitle': 'Nicht unterschrieben',

@@ -62,6 +62,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Widerrufen',
   'sessions.revokedToast': 'Sitzung widerrufen',
   'sessions.failed': 'Die Sitzungen konnten nicht geladen werden',
+  'sessions.failedText': 'Prüfe deine Verbindung und versuche es erneut.',
   'sessions.created': 'Sitzung erstellt',
   'sessions.createdText':
     'Die App darf jetzt innerhalb der bestätigten Grenzen für dein Konto handeln. Du kannst das jederzeit widerrufen.',

@@ -35,7 +35,7 @@ export const wallets: Texts<'wallets'> = {
   'wallets.show': 'Zeigen',
   'wallets.unwatched': 'Konto entfernt',
   'watch.text':
-    'Sieh Guthaben, NFTs und Aktivität eines beliebigen Kontos. Für dieses Konto kann hier nichts signiert oder gesendet werden.',
+    'Sieh dir Guthaben, NFTs und Aktivität eines beliebigen Kontos an. Für dieses Konto kann hier nichts signiert oder gesendet werden.',
   'watch.label': 'Adresse oder Name',
   'watch.add': 'Ansehen',
   'watch.invalid': 'Das ist keine Adresse und kein Name mit einer Adresse.',

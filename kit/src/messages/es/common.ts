@@ -119,7 +119,7 @@ export const common: Texts<'common'> = {
     '{app} solo abre enlaces web y {wallet} no tiene ninguno. Copia el enlace de conexión en la app o escanea el código con ella.',
   'app.byScheme': 'Abrir la app directamente',
   'app.byWeb': 'Abrir con su enlace web',
-  'walletConnect.notSetUp': 'Este sitio no tiene configuradas las billeteras del teléfono.',
+  'walletConnect.notSetUp': 'Este sitio no tiene configuradas las billeteras del teléfono',
   'relay.down': 'No se puede contactar con el servicio de conexión',
   'relay.downText': 'Puede estar caído o bloqueado en tu red. Seguimos intentándolo.',
   'relay.details': 'Detalles',

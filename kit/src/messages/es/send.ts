@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Red no compatible',
   'send.unsupportedText': 'Esta billetera no puede enviar en {network} desde aquí.',
   'send.connect': 'Conecta una billetera para enviar',
-  'send.wrongNetwork': 'Este envío se hace en {network}.',
+  'send.wrongNetwork': 'Este envío se hace en {network}',
   'send.switch': 'Cambiar a {network}',
   'send.filledFailed': 'No se pudo preparar este envío',
   'send.filledInvalid': 'Los datos que dio este sitio web no son válidos. No se envió nada.',

@@ -60,6 +60,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Revocar',
   'sessions.revokedToast': 'Sesión revocada',
   'sessions.failed': 'No se pudieron cargar las sesiones',
+  'sessions.failedText': 'Revisa tu conexión y vuelve a intentarlo.',
   'sessions.created': 'Sesión creada',
   'sessions.createdText':
     'Ahora la app puede actuar por tu cuenta dentro de los límites que aprobaste. Puedes revocarlo en cualquier momento.',

@@ -120,7 +120,7 @@ export const common: Texts<'common'> = {
     '{app} n’ouvre que des liens web et {wallet} n’en a pas. Copiez le lien de connexion dans l’application ou scannez le code avec elle.',
   'app.byScheme': 'Ouvrir directement l’application',
   'app.byWeb': 'Ouvrir avec son lien web',
-  'walletConnect.notSetUp': 'Les portefeuilles mobiles ne sont pas configurés sur ce site.',
+  'walletConnect.notSetUp': 'Les portefeuilles mobiles ne sont pas configurés sur ce site',
   'relay.down': 'Le service de connexion est injoignable',
   'relay.downText': 'Il est peut-être en panne, ou bloqué sur votre réseau. Nous continuons d’essayer.',
   'relay.details': 'Détails',

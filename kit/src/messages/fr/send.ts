@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Réseau non compatible',
   'send.unsupportedText': 'Ce portefeuille ne peut pas envoyer sur {network} d’ici.',
   'send.connect': 'Connectez un portefeuille pour envoyer',
-  'send.wrongNetwork': 'Cet envoi se fait sur {network}.',
+  'send.wrongNetwork': 'Cet envoi se fait sur {network}',
   'send.switch': 'Passer à {network}',
   'send.filledFailed': 'Cet envoi n’a pas pu être préparé',
   'send.filledInvalid': 'Les informations fournies par ce site web ne sont pas valides. Rien n’a été envoyé.',

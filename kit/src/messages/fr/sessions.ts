@@ -63,6 +63,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Révoquer',
   'sessions.revokedToast': 'Session révoquée',
   'sessions.failed': 'Impossible de charger les sessions',
+  'sessions.failedText': 'Vérifiez votre connexion, puis réessayez.',
   'sessions.created': 'Session créée',
   'sessions.createdText':
     'L’application peut maintenant agir pour votre compte dans les limites que vous avez acceptées. Vous pouvez révoquer cela à tout moment.',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'שרשרת לא נתמכת',
   'send.unsupportedText': 'הארנק הזה לא יכול לשלוח כאן ברשת {network}.',
   'send.connect': 'חברו ארנק כדי לשלוח',
-  'send.wrongNetwork': 'ההעברה הזו היא ברשת {network}.',
+  'send.wrongNetwork': 'ההעברה הזו היא ברשת {network}',
   'send.switch': 'מעבר לרשת {network}',
   'send.filledFailed': 'לא ניתן היה להכין את ההעברה הזו',
   'send.filledInvalid': 'הפרטים שהאתר הזה מסר אינם תקינים. דבר לא נשלח.',

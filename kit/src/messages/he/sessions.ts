@@ -56,6 +56,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'ביטול הסשן',
   'sessions.revokedToast': 'הסשן בוטל',
   'sessions.failed': 'לא ניתן היה לטעון את הסשנים',
+  'sessions.failedText': 'בדקו את החיבור ונסו שוב.',
   'sessions.created': 'הסשן נוצר',
   'sessions.createdText': 'האפליקציה רשאית כעת לפעול בשם החשבון שלכם בגבולות שאישרתם. אפשר לבטל זאת בכל עת.',
   'sessions.gotIt': 'הבנתי'

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'यह चेन समर्थित नहीं है',
   'send.unsupportedText': 'यह वॉलेट यहाँ {network} पर नहीं भेज सकता।',
   'send.connect': 'भेजने के लिए वॉलेट कनेक्ट करें',
-  'send.wrongNetwork': 'यह पेमेंट {network} पर है।',
+  'send.wrongNetwork': 'यह पेमेंट {network} पर है',
   'send.switch': '{network} पर जाएँ',
   'send.filledFailed': 'यह पेमेंट तैयार नहीं हो सका',
   'send.filledInvalid': 'इस वेबसाइट की दी हुई जानकारी मान्य नहीं है। कुछ नहीं भेजा गया।',

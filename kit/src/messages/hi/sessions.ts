@@ -56,6 +56,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'वापस लें',
   'sessions.revokedToast': 'सेशन वापस लिया गया',
   'sessions.failed': 'सेशन लोड नहीं हो सके',
+  'sessions.failedText': 'अपना कनेक्शन जाँचें, फिर दोबारा कोशिश करें।',
   'sessions.created': 'सेशन बन गया',
   'sessions.createdText':
     'अब ऐप आपकी अप्रूव की गई सीमाओं के अंदर आपके अकाउंट की ओर से काम कर सकता है। आप इसे कभी भी वापस ले सकते हैं।',

@@ -119,7 +119,7 @@ export const common: Texts<'common'> = {
     '{app} hanya membuka tautan web, dan {wallet} tidak memilikinya. Salin tautan ke aplikasi, atau pindai kode dengannya.',
   'app.byScheme': 'Buka aplikasi langsung',
   'app.byWeb': 'Buka lewat tautan web',
-  'walletConnect.notSetUp': 'Dompet ponsel belum disiapkan di situs ini.',
+  'walletConnect.notSetUp': 'Dompet ponsel belum disiapkan di situs ini',
   'relay.down': 'Layanan koneksi tidak bisa dijangkau',
   'relay.downText': 'Layanan mungkin sedang mati, atau diblokir di jaringan Anda. Kami terus mencoba.',
   'relay.details': 'Detail',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Chain tidak didukung',
   'send.unsupportedText': 'Dompet ini tidak bisa mengirim di {network} dari sini.',
   'send.connect': 'Hubungkan dompet untuk mengirim',
-  'send.wrongNetwork': 'Kiriman ini di {network}.',
+  'send.wrongNetwork': 'Kiriman ini di {network}',
   'send.switch': 'Ganti ke {network}',
   'send.filledFailed': 'Kiriman ini gagal disiapkan',
   'send.filledInvalid': 'Data yang diberikan situs web ini tidak valid. Tidak ada yang dikirim.',

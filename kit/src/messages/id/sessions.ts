@@ -58,6 +58,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Cabut',
   'sessions.revokedToast': 'Sesi dicabut',
   'sessions.failed': 'Sesi gagal dimuat',
+  'sessions.failedText': 'Periksa koneksi Anda, lalu coba lagi.',
   'sessions.created': 'Sesi dibuat',
   'sessions.createdText':
     'Aplikasi kini boleh bertindak untuk akun Anda dalam batas yang Anda setujui. Anda bisa mencabutnya kapan saja.',

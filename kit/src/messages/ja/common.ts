@@ -121,7 +121,7 @@ export const common: Texts<'common'> = {
     '{app}で開けるのはウェブリンクのみで、{wallet}にはウェブリンクがありません。リンクをアプリにコピーするか、アプリでコードをスキャンしてください。',
   'app.byScheme': 'アプリを直接開く',
   'app.byWeb': 'ウェブリンクで開く',
-  'walletConnect.notSetUp': 'このサイトではモバイルウォレットが設定されていません。',
+  'walletConnect.notSetUp': 'このサイトではモバイルウォレットが設定されていません',
   'relay.down': '接続サービスにアクセスできません',
   'relay.downText':
     '停止しているか、お使いのネットワークでブロックされている可能性があります。引き続き接続を試みます。',

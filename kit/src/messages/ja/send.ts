@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': '対応していないチェーン',
   'send.unsupportedText': 'このウォレットでは、ここから{network}の資産を送れません。',
   'send.connect': '送金するにはウォレットを接続してください',
-  'send.wrongNetwork': 'この送金は{network}で行われます。',
+  'send.wrongNetwork': 'この送金は{network}で行われます',
   'send.switch': '{network}に切り替え',
   'send.filledFailed': 'この送金を準備できませんでした',
   'send.filledInvalid': 'このサイトが指定した内容が正しくありません。何も送信されていません。',

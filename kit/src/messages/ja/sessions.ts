@@ -60,6 +60,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': '取り消す',
   'sessions.revokedToast': 'セッションを取り消しました',
   'sessions.failed': 'セッションを読み込めませんでした',
+  'sessions.failedText': '通信環境を確認して、もう一度お試しください。',
   'sessions.created': 'セッションを作成しました',
   'sessions.createdText':
     'アプリは、承認した制限内でアカウントを操作できるようになりました。いつでも取り消せます。',

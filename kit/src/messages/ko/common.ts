@@ -116,7 +116,7 @@ export const common: Texts<'common'> = {
     '{app}에서는 웹 링크만 열 수 있는데 {wallet}에는 웹 링크가 없어요. 링크를 앱에 붙여 넣거나 앱으로 코드를 스캔하세요.',
   'app.byScheme': '앱 바로 열기',
   'app.byWeb': '웹 링크로 열기',
-  'walletConnect.notSetUp': '이 사이트에는 휴대폰 지갑이 설정되어 있지 않아요.',
+  'walletConnect.notSetUp': '이 사이트에는 휴대폰 지갑이 설정되어 있지 않아요',
   'relay.down': '연결 서비스에 접속할 수 없어요',
   'relay.downText': '서비스가 중단되었거나 사용 중인 인터넷에서 차단되었을 수 있어요. 계속 시도하고 있어요.',
   'relay.details': '자세히',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': '지원하지 않는 체인',
   'send.unsupportedText': '여기에서는 이 지갑으로 {network}에서 보낼 수 없어요.',
   'send.connect': '보내려면 지갑을 연결하세요',
-  'send.wrongNetwork': '이 전송은 {network}에서 이루어져요.',
+  'send.wrongNetwork': '이 전송은 {network}에서 이루어져요',
   'send.switch': '{network} 네트워크로 전환',
   'send.filledFailed': '이 전송을 준비하지 못했어요',
   'send.filledInvalid': '이 웹사이트에서 보낸 정보가 올바르지 않아요. 전송된 것은 없어요.',

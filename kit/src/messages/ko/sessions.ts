@@ -56,6 +56,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': '철회',
   'sessions.revokedToast': '세션 철회됨',
   'sessions.failed': '세션을 불러오지 못했어요',
+  'sessions.failedText': '연결 상태를 확인한 후 다시 시도해 주세요.',
   'sessions.created': '세션이 만들어졌어요',
   'sessions.createdText':
     '이제 앱이 승인한 한도 안에서 내 계정으로 작업할 수 있어요. 언제든지 철회할 수 있어요.',

@@ -119,7 +119,7 @@ export const common: Texts<'common'> = {
     '{app} só abre links da web, e {wallet} não tem nenhum. Copie o link de conexão para o app da carteira ou escaneie o código com ele.',
   'app.byScheme': 'Abrir o app diretamente',
   'app.byWeb': 'Abrir pelo link da web',
-  'walletConnect.notSetUp': 'As carteiras de celular não estão configuradas neste site.',
+  'walletConnect.notSetUp': 'As carteiras de celular não estão configuradas neste site',
   'relay.down': 'O serviço de conexão está inacessível',
   'relay.downText': 'Ele pode estar fora do ar ou bloqueado na sua rede. Continuamos tentando.',
   'relay.details': 'Detalhes',

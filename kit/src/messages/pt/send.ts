@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Rede incompatível',
   'send.unsupportedText': 'Esta carteira não pode enviar na rede {network} por aqui.',
   'send.connect': 'Conecte uma carteira para enviar',
-  'send.wrongNetwork': 'Este envio é feito na rede {network}.',
+  'send.wrongNetwork': 'Este envio é feito na rede {network}',
   'send.switch': 'Mudar para {network}',
   'send.filledFailed': 'Não foi possível preparar este envio',
   'send.filledInvalid': 'Os dados fornecidos por este site não são válidos. Nada foi enviado.',

@@ -59,6 +59,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Revogar',
   'sessions.revokedToast': 'Sessão revogada',
   'sessions.failed': 'Não foi possível carregar as sessões',
+  'sessions.failedText': 'Verifique sua conexão e tente novamente.',
   'sessions.created': 'Sessão criada',
   'sessions.createdText':
     'Agora o app pode agir pela sua conta dentro dos limites que você aprovou. Você pode revogar isso a qualquer momento.',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Сеть не поддерживается',
   'send.unsupportedText': 'Этот кошелек не может отправлять здесь в сети {network}.',
   'send.connect': 'Подключите кошелек, чтобы отправлять',
-  'send.wrongNetwork': 'Этот перевод — в сети {network}.',
+  'send.wrongNetwork': 'Этот перевод — в сети {network}',
   'send.switch': 'Перейти в сеть {network}',
   'send.filledFailed': 'Не удалось подготовить этот перевод',
   'send.filledInvalid': 'Сайт передал неверные данные. Ничего не отправлено.',

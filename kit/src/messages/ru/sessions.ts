@@ -57,6 +57,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Отозвать',
   'sessions.revokedToast': 'Сессия отозвана',
   'sessions.failed': 'Не удалось загрузить сессии',
+  'sessions.failedText': 'Проверьте подключение и повторите попытку.',
   'sessions.created': 'Сессия создана',
   'sessions.createdText':
     'Теперь приложение может действовать от имени вашего аккаунта в одобренных вами пределах. Это можно отозвать в любой момент.',

@@ -54,6 +54,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'เพิกถอน',
   'sessions.revokedToast': 'เพิกถอนเซสชันแล้ว',
   'sessions.failed': 'โหลดเซสชันไม่สำเร็จ',
+  'sessions.failedText': 'ตรวจสอบการเชื่อมต่อ แล้วลองอีกครั้ง',
   'sessions.created': 'สร้างเซสชันแล้ว',
   'sessions.createdText': 'ตอนนี้แอปดำเนินการแทนบัญชีของคุณภายในขีดจำกัดที่คุณอนุมัติได้ คุณเพิกถอนได้ทุกเมื่อ',
   'sessions.gotIt': 'เข้าใจแล้ว'

@@ -119,7 +119,7 @@ export const common: Texts<'common'> = {
     '{app} yalnızca web bağlantılarını açar, {wallet} için böyle bir bağlantı yok. Bağlanma adresini cüzdana kopyalayın veya kodu onunla tarayın.',
   'app.byScheme': 'Uygulamayı doğrudan aç',
   'app.byWeb': 'Web bağlantısıyla aç',
-  'walletConnect.notSetUp': 'Bu sitede telefon cüzdanları ayarlanmamış.',
+  'walletConnect.notSetUp': 'Bu sitede telefon cüzdanları ayarlanmamış',
   'relay.down': 'Bağlantı hizmetine ulaşılamıyor',
   'relay.downText': 'Çalışmıyor olabilir veya ağınızda engellenmiş olabilir. Denemeyi sürdürüyoruz.',
   'relay.details': 'Ayrıntılar',

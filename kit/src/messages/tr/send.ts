@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Desteklenmeyen zincir',
   'send.unsupportedText': 'Bu cüzdan burada {network} ağında gönderim yapamıyor.',
   'send.connect': 'Göndermek için cüzdan bağlayın',
-  'send.wrongNetwork': 'Bu transfer {network} ağında.',
+  'send.wrongNetwork': 'Bu transfer {network} ağında',
   'send.switch': '{network} ağına geç',
   'send.filledFailed': 'Bu transfer hazırlanamadı',
   'send.filledInvalid': 'Bu sitenin verdiği bilgiler geçerli değil. Hiçbir şey gönderilmedi.',

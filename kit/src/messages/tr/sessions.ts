@@ -61,6 +61,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Kaldır',
   'sessions.revokedToast': 'Oturum kaldırıldı',
   'sessions.failed': 'Oturumlar yüklenemedi',
+  'sessions.failedText': 'Bağlantınızı kontrol edip tekrar deneyin.',
   'sessions.created': 'Oturum oluşturuldu',
   'sessions.createdText':
     'Uygulama artık onayladığınız sınırlar içinde hesabınız adına işlem yapabilir. Bu yetkiyi istediğiniz zaman kaldırabilirsiniz.',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Мережа не підтримується',
   'send.unsupportedText': 'Цей гаманець не може надсилати тут у мережі {network}.',
   'send.connect': 'Підключіть гаманець, щоб надсилати',
-  'send.wrongNetwork': 'Цей переказ — у мережі {network}.',
+  'send.wrongNetwork': 'Цей переказ — у мережі {network}',
   'send.switch': 'Перейти в мережу {network}',
   'send.filledFailed': 'Не вдалося підготувати цей переказ',
   'send.filledInvalid': 'Сайт передав неправильні дані. Нічого не надіслано.',

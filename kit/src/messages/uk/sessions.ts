@@ -56,6 +56,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Відкликати',
   'sessions.revokedToast': 'Сесію відкликано',
   'sessions.failed': 'Не вдалося завантажити сесії',
+  'sessions.failedText': 'Перевірте з’єднання та спробуйте ще раз.',
   'sessions.created': 'Сесію створено',
   'sessions.createdText':
     'Тепер застосунок може діяти від імені вашого акаунта в схвалених вами межах. Це можна відкликати будь-коли.',

@@ -118,7 +118,7 @@ export const common: Texts<'common'> = {
     '{app} chỉ mở liên kết web, còn {wallet} không có liên kết web. Hãy sao chép liên kết vào ứng dụng hoặc dùng ứng dụng để quét mã.',
   'app.byScheme': 'Mở thẳng ứng dụng',
   'app.byWeb': 'Mở bằng liên kết web',
-  'walletConnect.notSetUp': 'Trang web này chưa thiết lập ví trên điện thoại.',
+  'walletConnect.notSetUp': 'Trang web này chưa thiết lập ví trên điện thoại',
   'relay.down': 'Không truy cập được dịch vụ kết nối',
   'relay.downText': 'Dịch vụ có thể đã ngừng hoặc bị chặn trên mạng của bạn. Chúng tôi vẫn đang thử lại.',
   'relay.details': 'Chi tiết',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': 'Chuỗi không được hỗ trợ',
   'send.unsupportedText': 'Ví này không gửi được trên {network} tại đây.',
   'send.connect': 'Kết nối ví để gửi',
-  'send.wrongNetwork': 'Lệnh gửi này trên {network}.',
+  'send.wrongNetwork': 'Lệnh gửi này trên {network}',
   'send.switch': 'Chuyển sang {network}',
   'send.filledFailed': 'Không chuẩn bị được lệnh gửi này',
   'send.filledInvalid': 'Thông tin trang web này cung cấp không hợp lệ. Không có gì được gửi đi.',

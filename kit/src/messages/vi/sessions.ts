@@ -58,6 +58,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': 'Thu hồi',
   'sessions.revokedToast': 'Đã thu hồi phiên',
   'sessions.failed': 'Không tải được các phiên',
+  'sessions.failedText': 'Hãy kiểm tra kết nối rồi thử lại.',
   'sessions.created': 'Đã tạo phiên',
   'sessions.createdText':
     'Giờ ứng dụng có thể thao tác thay tài khoản của bạn trong các giới hạn bạn đã phê duyệt. Bạn có thể thu hồi bất cứ lúc nào.',

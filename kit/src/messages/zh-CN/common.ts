@@ -113,7 +113,7 @@ export const common: Texts<'common'> = {
     '{app} 只能打开网页链接，而 {wallet} 没有网页链接。请将链接复制到应用中，或用应用扫描二维码。',
   'app.byScheme': '直接打开应用',
   'app.byWeb': '通过网页链接打开',
-  'walletConnect.notSetUp': '此网站尚未设置手机钱包连接。',
+  'walletConnect.notSetUp': '此网站尚未设置手机钱包连接',
   'relay.down': '连接服务无法访问',
   'relay.downText': '服务可能已中断，或被你的网络屏蔽。我们会继续尝试。',
   'relay.details': '详情',

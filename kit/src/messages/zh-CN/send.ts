@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': '不支持的链',
   'send.unsupportedText': '此钱包无法在这里发送 {network} 上的资产。',
   'send.connect': '连接钱包以发送',
-  'send.wrongNetwork': '这笔转账需在 {network} 上进行。',
+  'send.wrongNetwork': '这笔转账需在 {network} 上进行',
   'send.switch': '切换到 {network}',
   'send.filledFailed': '无法准备这笔转账',
   'send.filledInvalid': '此网站提供的信息无效，交易未发送。',

@@ -54,6 +54,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': '撤销',
   'sessions.revokedToast': '会话已撤销',
   'sessions.failed': '会话加载失败',
+  'sessions.failedText': '请检查网络连接，然后重试。',
   'sessions.created': '会话已创建',
   'sessions.createdText': '应用现在可以在你批准的限制内代表你的账户操作，你可以随时撤销。',
   'sessions.gotIt': '知道了'

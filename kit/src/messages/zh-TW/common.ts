@@ -114,7 +114,7 @@ export const common: Texts<'common'> = {
     '{app} 只能開啟網頁連結，而 {wallet} 沒有網頁連結。請將連結複製到應用程式中，或用應用程式掃描 QR Code。',
   'app.byScheme': '直接開啟應用程式',
   'app.byWeb': '透過網頁連結開啟',
-  'walletConnect.notSetUp': '這個網站尚未設定手機錢包連接。',
+  'walletConnect.notSetUp': '這個網站尚未設定手機錢包連接',
   'relay.down': '無法連上連線服務',
   'relay.downText': '服務可能中斷，或被你的網路封鎖。我們會繼續嘗試。',
   'relay.details': '詳細資訊',

@@ -32,7 +32,7 @@ export const send: Texts<'send'> = {
   'send.unsupported': '不支援的鏈',
   'send.unsupportedText': '這個錢包無法在此傳送 {network} 上的資產。',
   'send.connect': '連接錢包以傳送',
-  'send.wrongNetwork': '這筆轉帳須在 {network} 上進行。',
+  'send.wrongNetwork': '這筆轉帳須在 {network} 上進行',
   'send.switch': '切換至 {network}',
   'send.filledFailed': '無法準備這筆轉帳',
   'send.filledInvalid': '這個網站提供的資料無效，交易未送出。',

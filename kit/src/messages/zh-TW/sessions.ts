@@ -54,6 +54,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.revoke': '撤銷',
   'sessions.revokedToast': '已撤銷工作階段',
   'sessions.failed': '無法載入工作階段',
+  'sessions.failedText': '請檢查網路連線，然後再試一次。',
   'sessions.created': '已建立工作階段',
   'sessions.createdText': '應用程式現在可以在你核准的限制內代表你的帳戶操作，你可以隨時撤銷。',
   'sessions.gotIt': '知道了'
