@@ -149,7 +149,9 @@ test('without a server the tab has the transactions that this page sent, and not
     purpose: { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend }
   })
   await expect.element(page.getByTestId('tab-activity')).toBeVisible()
-  await expect.element(page.getByTestId('latchkey-sent-transactions')).toMatchTextContent(/Sent · 1\.5\sETH/)
+  await expect
+    .element(page.getByTestId('latchkey-sent-transactions'))
+    .toMatchTextContent(/Sent · \u20661\.5\sETH/)
   expect(page.getByTestId('empty-account-state').elements()).toEqual([])
   expect(page.getByTestId('latchkey-all-activity').elements()).toEqual([])
   expect(environment.requests).toEqual([])
@@ -236,7 +238,7 @@ test('a transaction that the page sent is shown first, and changes as the networ
   const purpose = { operationType: 'send', amount: '1.5', symbol: 'ETH', to: friend }
   trackTransaction(kit, { hash: `0x${'a1'.repeat(32)}`, account, purpose })
   const sent = page.getByTestId('latchkey-sent-transactions')
-  await expect.element(sent).toMatchTextContent(/Sent · 1\.5\sETH.*Waiting to be confirmed/)
+  await expect.element(sent).toMatchTextContent(/Sent · \u20661\.5\sETH.*Waiting to be confirmed/)
   report = { status: 'confirmed', confirmations: 1, block: '0xb' }
   await environment.advance(30_000)
   await expect.element(sent).toMatchTextContent(/Confirmed/)

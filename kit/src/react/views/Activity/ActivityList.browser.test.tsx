@@ -101,7 +101,7 @@ test('dismissing a transaction of the page keeps the focus in the list', async (
   ])
   await page
     .getByTestId('latchkey-sent-transactions')
-    .getByText(/Sent · 1\.5/)
+    .getByText(/Sent · \u20661\.5/)
     .click()
   const dismiss = page.getByRole('button', { name: /Dismiss: Sent/ })
   await expect.element(dismiss).toBeVisible()

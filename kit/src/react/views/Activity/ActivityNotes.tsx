@@ -46,11 +46,9 @@ export function ActivityBehindNote(props: {
   return (
     <Live testId="latchkey-activity-behind">
       {behind ? (
-        <Stack padding={2}>
-          <Text size="sm" tone="secondary">
-            {words}
-          </Text>
-        </Stack>
+        <Text size="sm" tone="secondary">
+          {words}
+        </Text>
       ) : null}
     </Live>
   )

@@ -17,6 +17,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { late } from '../../modal/late.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { inSentence } from '../format/inSentence.js'
 import { timeOf } from '../format/timeOf.js'
 import { ActivityHeading } from './ActivityHeading.js'
 import { ActivityPicture } from './ActivityPicture.js'
@@ -65,7 +66,7 @@ function SentRow({
   const { amount, symbol = '' } = purpose
   const what = [
     operationWords(purpose.operationType, t),
-    ...(amount === undefined ? [] : [writeAmount({ amount, symbol }, locale).short])
+    ...(amount === undefined ? [] : [inSentence(writeAmount({ amount, symbol }, locale).short)])
   ].join(' · ')
   const words = wordsOf(situationOf(transaction, now), transaction)
   const dismiss = () => {
@@ -86,7 +87,7 @@ function SentRow({
           }
           title={what}
           description={
-            <Live as="span">{`${t(words, proposalOf(transaction))} · ${timeOf(sentAt, now, locale)}`}</Live>
+            <Live as="span">{`${timeOf(sentAt, now, locale)} · ${t(words, proposalOf(transaction))}`}</Live>
           }
         />
       </summary>

@@ -43,7 +43,7 @@ test('a proposal of an account with several owners says who has signed, and can 
   await expect.element(sent).toMatchTextContent(/Proposed: 1 of 3 signatures/)
   withProposal({ signed: 3, required: 3 })
   await expect.element(sent).toMatchTextContent(/3 of 3 signatures\. An owner has to execute it\./)
-  await sent.getByText(/Sent · 1\.5/).click()
+  await sent.getByText(/Sent · \u20661\.5/).click()
   await page.getByRole('button', { name: /^Dismiss/ }).click()
   await expect.element(sent).not.toBeInTheDocument()
 })
