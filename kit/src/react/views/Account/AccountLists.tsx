@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { accountTabSlice, selectAccountTab } from '../../../core/state/accountTab.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
 import { useKit } from '../../context/KitContext.js'
@@ -88,7 +88,7 @@ function Panel({ tab: { Component }, ...context }: AccountPanelProps & { readonl
         <WaitingContext.Provider
           value={
             <Stack role="status" label={t('common.loading')}>
-              <Skeleton shape="row" count={rows} />
+              <RoundSkeleton count={rows} />
             </Stack>
           }
         >

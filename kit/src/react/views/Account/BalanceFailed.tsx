@@ -18,8 +18,8 @@ export function BalanceFailed(props: {
   return (
     <Live>
       {failure ? (
-        <Stack align="center" gap={1}>
-          <Text {...(isStale && { size: 'sm' })} tone="secondary" align="center">
+        <Stack gap={1}>
+          <Text {...(isStale && { size: 'sm' })} tone="secondary">
             {/* SPEC section 8, for what nothing can read. */}
             {t(isStale ? 'tokens.stale' : onRetry ? 'account.balanceFailed' : 'tokens.failed')}
           </Text>

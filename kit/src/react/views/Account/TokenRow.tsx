@@ -32,7 +32,9 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       image={<Image {...(src && { src })} name={symbol || name} size={40} shape="circle" />}
       title={
         <span className="token-line">
-          <bdi className="token-name">{name}</bdi>
+          <span className="token-name">
+            <bdi>{name}</bdi>
+          </span>
           {hasPrice ? (
             <span className="token-worth">
               <Amount short={value === undefined ? '–' : formatFiat(value, { locale })} />

@@ -8,7 +8,7 @@ import { isNothing, tokenGroups } from '../../../core/select/tokenGroups.js'
 import type { Balance } from '../../../protocol/http/account.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { Live } from '../../../ui/Live/Live.js'
-import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
+import { RoundSkeleton } from '../../../ui/Skeleton/RoundSkeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
@@ -95,11 +95,9 @@ function Incomplete(props: {
       </RetryNote>
     )
   return (
-    <Stack padding={2} testId="lk-tokens-incomplete">
-      <Text size="sm" tone="secondary">
-        {t('tokens.unserved', { network: props.network })}
-      </Text>
-    </Stack>
+    <Text size="sm" tone="secondary" testId="lk-tokens-incomplete">
+      {t('tokens.unserved', { network: props.network })}
+    </Text>
   )
 }
 
@@ -107,7 +105,7 @@ function Loading({ rows }: { readonly rows: number }) {
   const { t } = useMessages()
   return (
     <div role="status" aria-label={t('common.loading')}>
-      <Skeleton shape="row" count={rows} />
+      <RoundSkeleton count={rows} />
     </div>
   )
 }

@@ -109,7 +109,7 @@ describe('the code of ConnectingWalletConnect', () => {
 
   test('without a relay the view shows that, and offers no retry', async () => {
     open({ options: { connectors: [] } })
-    await expect.element(page.getByText('Phone wallets are not set up on this site.')).toBeVisible()
+    await expect.element(page.getByText('Phone wallets are not set up on this site')).toBeVisible()
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
     expect(page.getByText('Wallets in this browser still work.').elements()).toEqual([])
   })

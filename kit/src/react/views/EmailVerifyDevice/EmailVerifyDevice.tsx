@@ -50,7 +50,7 @@ function Link({ login, email }: { readonly login: LoginState; readonly email: st
         title={t('login.approveDevice')}
         text={t('login.deviceText')}
         email={email}
-        note={t('login.deviceValid')}
+        note={isOver ? undefined : t('login.deviceValid')}
       />
       {isOver ? null : (
         <Stack align="center">

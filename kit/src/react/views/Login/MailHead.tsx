@@ -10,7 +10,7 @@ export type MailHeadProps = {
   readonly title: string
   readonly text?: string | undefined
   readonly email: string
-  readonly note: string
+  readonly note?: string | undefined
 }
 
 /** What was sent, and to which address. */
@@ -36,9 +36,11 @@ export function MailHead({ title, text, email, note }: MailHeadProps) {
             {email.slice(at)}
           </bdi>
         </p>
-        <Text size="sm" tone="secondary" align="center">
-          {note}
-        </Text>
+        {note ? (
+          <Text size="sm" tone="secondary" align="center">
+            {note}
+          </Text>
+        ) : null}
       </Stack>
     </Stack>
   )

@@ -45,7 +45,7 @@ export function AccountLine(props: LineProps) {
           </bdi>
         </Text>
         {description ? (
-          <Text as="span" size="sm" tone="secondary" ellipsis>
+          <Text as="span" size="sm" tone="secondary">
             {description}
           </Text>
         ) : null}

@@ -12,7 +12,6 @@ import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import { Scroll } from '../../../ui/Scroll/Scroll.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
 import { TabPanel, Tabs } from '../../../ui/Tabs/Tabs.js'
-import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { CancelPrompt } from './CancelPrompt.js'
@@ -34,7 +33,7 @@ export function AccountPrompt({ prompt, wallet }: PromptProps<'account'>) {
         prompt={prompt}
         wallet={wallet}
         title={t('prompt.account')}
-        text={t('prompt.accountText', { wallet })}
+        text={prompt.accounts.length > 0 ? t('prompt.accountText', { wallet }) : t('prompt.accountsNone')}
       />
       {schemes.length > 1 ? (
         <>
@@ -80,11 +79,7 @@ function Accounts({ prompt }: Pick<PromptProps<'account'>, 'prompt'>) {
             ))}
           </Stack>
         </Scroll>
-      ) : (
-        <Text tone="secondary" align="center">
-          {t('prompt.accountsNone')}
-        </Text>
-      )}
+      ) : null}
       {hasMore ? (
         <Button
           variant="ghost"

@@ -52,7 +52,7 @@ function Resend({ prompt }: Pick<PromptProps<'oneTimeCode'>, 'prompt'>) {
   return (
     <Stack align="center">
       {seconds > 0 ? (
-        <Text size="sm" tone="secondary" numeric>
+        <Text size="sm" tone="secondary" align="center" numeric>
           {t('prompt.resendIn', { seconds })}
         </Text>
       ) : (

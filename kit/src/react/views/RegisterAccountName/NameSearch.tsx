@@ -146,15 +146,16 @@ function SuggestionsFailed(props: { readonly error: LatchkeyError; readonly labe
   const { t } = useMessages()
   const { context, shortMessage } = props.error
   return (
-    <Stack gap={3} align="center" testId="latchkey-names-failed">
+    <Stack gap={3} align="start" testId="latchkey-names-failed">
       <Live>
-        <Text size="sm" tone="error" align="center">
+        <Text size="sm" tone="error">
           {context.hasReason === true ? shortMessage : t('names.suggestionsFailed')}
         </Text>
       </Live>
       <Button
         size="sm"
         variant="secondary"
+        icon="refresh"
         onClick={() => invalidateQueries(kit, suggestionsKey(props.label))}
       >
         {t('common.tryAgain')}

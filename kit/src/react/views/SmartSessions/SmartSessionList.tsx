@@ -7,6 +7,7 @@ import { smartSessionsSlice } from '../../../core/state/smartSessions.js'
 import { enSessions } from '../../../messages/enSessions.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
+import { Live } from '../../../ui/Live/Live.js'
 import { Notice } from '../../../ui/Notice/Notice.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -18,7 +19,7 @@ import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { monthTitle } from '../Activity/activityTime.js'
-import { RetryNote } from '../parts/RetryNote.js'
+import { RetryButton, RetryNote } from '../parts/RetryNote.js'
 import { type ListedSession, listedSessions } from './listedSessions.js'
 import { SessionCard } from './SessionCard.js'
 import { loadSessions } from './useRevocation.js'
@@ -70,9 +71,7 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
       <TabPanel id={selected}>
         <Stack gap={6}>
           {shown && (data || shown.length > 0) ? <Months sessions={shown} state={selected} /> : null}
-          <RetryNote onRetry={retry} testId="latchkey-sessions-failed">
-            {!data && status === 'error' ? t('sessions.failed') : null}
-          </RetryNote>
+          <ListFailed hasFailed={!data && status === 'error'} isAlone={!shown?.length} onRetry={retry} />
           {!data && status !== 'error' ? (
             <Stack role="status" label={t('common.loading')}>
               <Skeleton shape="row" count={3} />
@@ -81,6 +80,36 @@ function ListOf({ account }: { readonly account: ActiveAccount }) {
         </Stack>
       </TabPanel>
     </Stack>
+  )
+}
+
+/** The sessions that the server has cannot be read. `isAlone`: the list shows no other ones. */
+function ListFailed(props: {
+  readonly hasFailed: boolean
+  readonly isAlone: boolean
+  readonly onRetry: () => Promise<unknown>
+}) {
+  const { t } = useMessages()
+  const { hasFailed, isAlone, onRetry } = props
+  const testId = 'latchkey-sessions-failed'
+  if (!isAlone)
+    return (
+      <RetryNote onRetry={onRetry} testId={testId}>
+        {hasFailed ? t('sessions.failed') : null}
+      </RetryNote>
+    )
+  return (
+    <Live testId={testId}>
+      {hasFailed ? (
+        <EmptyState
+          icon="warning"
+          tone="error"
+          title={t('sessions.failed')}
+          text={t('sessions.failedText')}
+          action={<RetryButton onRetry={onRetry} />}
+        />
+      ) : null}
+    </Live>
   )
 }
 
