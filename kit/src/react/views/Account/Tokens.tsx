@@ -95,9 +95,11 @@ function Incomplete(props: {
       </RetryNote>
     )
   return (
-    <Text size="sm" tone="secondary" testId="lk-tokens-incomplete">
-      {t('tokens.unserved', { network: props.network })}
-    </Text>
+    <Stack padding={2} testId="lk-tokens-incomplete">
+      <Text size="sm" tone="secondary">
+        {t('tokens.unserved', { network: props.network })}
+      </Text>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ export function TokensFailed(props: {
   const { t } = useMessages()
   const next = <RetryIn failedAt={props.failedAt} onRetry={props.onRetry} testId="w3m-tokens-retry" />
   return props.isStale ? (
-    <Stack direction="row" gap={2} align="center" justify="between" wrap>
+    <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
       <Text size="sm" tone="secondary">
         {t('tokens.stale')}
       </Text>

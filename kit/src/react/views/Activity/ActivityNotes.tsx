@@ -46,9 +46,11 @@ export function ActivityBehindNote(props: {
   return (
     <Live testId="latchkey-activity-behind">
       {behind ? (
-        <Text size="sm" tone="secondary">
-          {words}
-        </Text>
+        <Stack padding={2}>
+          <Text size="sm" tone="secondary">
+            {words}
+          </Text>
+        </Stack>
       ) : null}
     </Live>
   )

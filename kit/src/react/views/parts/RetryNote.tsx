@@ -17,7 +17,7 @@ export function RetryNote(props: {
   return (
     <Live testId={testId}>
       {children ? (
-        <Stack direction="row" gap={2} align="center" justify="between" wrap>
+        <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
           <Text size="sm" tone="secondary">
             {children}
           </Text>
