@@ -9,6 +9,7 @@ import {
   accountButton,
   address,
   card,
+  clickToClose,
   connectButton,
   labUrl,
   openLab,
@@ -127,7 +128,7 @@ test('a window that the person closes is a declined request, which can be tried 
   await expect(card(page).getByText('Request declined')).toBeVisible()
   const second = context.waitForEvent('page')
   await tryAgain(page).click()
-  await (await second).getByRole('button', { name: 'Approve' }).click()
+  await clickToClose((await second).getByRole('button', { name: 'Approve' }))
   await expect(card(page)).toHaveCount(0)
   await expect(status(page)).toHaveText('connected')
 })

@@ -130,6 +130,16 @@ export async function openConnected(
   await connectTo(page, only.rdns)
 }
 
+/** Clicks what closes its own window, which may be gone before the browser has confirmed the click. */
+export async function clickToClose(locator: Locator): Promise<void> {
+  const window = locator.page()
+  const closed = window.waitForEvent('close')
+  await locator.click().catch(error => {
+    if (!window.isClosed()) throw error
+  })
+  await closed
+}
+
 /** The position of a rectangle, rounded to a thousandth of a pixel. */
 export async function boxOf(locator: Locator): Promise<string> {
   return JSON.stringify(await locator.boundingBox())
@@ -156,7 +166,7 @@ export async function openSettledAccount(page: Page, how: 'click' | 'tap' = 'cli
 }
 
 /** Waits until the card has stopped to move: content that loads later makes it grow. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   let before = ''
   await expect
     .poll(async () => {
