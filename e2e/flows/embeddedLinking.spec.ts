@@ -6,7 +6,7 @@ import {
   protectByWords,
   walletFrame
 } from '../lib/embedded.js'
-import { clickToClose, openLab, status } from '../lib/lab.js'
+import { openLab, status } from '../lib/lab.js'
 import { ports } from '../lib/ports.js'
 import { expect, patient, test } from '../lib/test.js'
 
@@ -36,7 +36,7 @@ test('an address with an account: the modal leads to its login, and the wallet a
   await page.getByTestId('connect-button').first().click()
   const first = page.waitForEvent('popup')
   await page.getByTestId('social-selector-x').click()
-  await clickToClose((await first).getByTestId(`person-${person}`))
+  await (await first).getByTestId(`person-${person}`).click()
   await protectByWords(page)
   const account = await connectedAccount(page)
   await page.getByTestId('disconnect-hook-button').click()
@@ -46,7 +46,7 @@ test('an address with an account: the modal leads to its login, and the wallet a
   await expect(page.getByTestId('lk-no-login')).toContainText('Log in to that account with X')
   const second = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Log in with X to link' }).click()
-  await clickToClose((await second).getByTestId(`person-${person}`))
+  await (await second).getByTestId(`person-${person}`).click()
   const yes = walletFrame(page).getByRole('button', { name: 'Link e-mail', exact: true })
   await expect(yes).toHaveAttribute('aria-disabled', 'false', { timeout: patient(15_000) })
   await yes.click()

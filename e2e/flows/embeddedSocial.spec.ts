@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scan } from '../lib/camera.js'
 import { button, connectedAccount, firstProof, partitioned, protectByPasskey } from '../lib/embedded.js'
-import { clickToClose, connectButton, openLab, status } from '../lib/lab.js'
+import { connectButton, openLab, status } from '../lib/lab.js'
 import { addAuthenticator } from '../lib/passkeys.js'
 import { ports, walletUrl } from '../lib/ports.js'
 import { openSatchel, paste, qr, satchel } from '../lib/satchel.js'
@@ -36,7 +36,7 @@ test('each of the six providers logs in through its window, to a wallet of its o
       const opening = page.waitForEvent('popup')
       await choose(page, provider)
       const popup = await opening
-      await clickToClose(popup.getByTestId('person-ben'))
+      await popup.getByTestId('person-ben').click()
       await protectByPasskey(page)
       accounts.add(await connectedAccount(page))
       expect(await login(page)).toMatchObject({ authProvider: provider })
