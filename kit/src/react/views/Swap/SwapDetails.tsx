@@ -30,6 +30,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
+import { breakable } from '../format/inSentence.js'
 import { MissingFunds } from '../parts/MissingFunds.js'
 import { QuoteProblem } from './QuoteProblem.js'
 import { Slippage } from './Slippage.js'
@@ -86,9 +87,7 @@ function Details({ request, received, isTaxUnknown }: Quote & { readonly request
   const impact = priceImpact(amount, received, sides)
   const shown = impact === undefined ? t('swap.impactUnknown') : writeImpact(impact, locale)
   const least = slippage === undefined ? undefined : formatUnits(leastOf(received, slippage), to.decimals)
-  // A long amount is broken before its symbol, not within it.
-  const writeLeast = (amount: string) =>
-    writeAmount({ amount, symbol: to.symbol }, locale).full.replaceAll('\u00a0', ' ')
+  const writeLeast = (amount: string) => breakable(writeAmount({ amount, symbol: to.symbol }, locale).full)
   return (
     <Stack gap={2} testId="latchkey-swap-details">
       {impact !== undefined && impactRisk(impact) !== 'none' ? (

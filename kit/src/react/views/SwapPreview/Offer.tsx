@@ -17,6 +17,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { breakable, isLong, parted } from '../format/inSentence.js'
 import { writeImpact, writeLoss } from '../Swap/writeImpact.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import offerCss from './Offer.css?inline'
@@ -102,7 +103,7 @@ type SideProps = {
   readonly places?: number
 }
 
-/** An amount that is signed is shown whole; an estimated one with six decimals. */
+/** An amount that is signed is shown whole, a long one in a smaller size; an estimated one with six decimals. */
 function Side({ label, amount, token, places }: SideProps) {
   const { locale } = useMessages()
   const exact = formatUnits(amount, token.decimals)
@@ -117,8 +118,8 @@ function Side({ label, amount, token, places }: SideProps) {
         <Text size="sm" tone="secondary">
           {label}
         </Text>
-        <Text size={short.length > unbrokenLength ? 'md' : 'lg'} weight="strong" numeric>
-          <Amount short={inLines(short)} full={inLines(full)} />
+        <Text size={isLong(short) ? 'md' : 'lg'} weight="strong" numeric>
+          <Amount short={parted(short)} full={parted(full)} />
         </Text>
         {worth === undefined ? null : (
           <Text size="sm" tone="secondary" numeric>
@@ -130,12 +131,6 @@ function Side({ label, amount, token, places }: SideProps) {
     </div>
   )
 }
-
-/** Longer amounts are smaller, so that their number fits into a line of the narrowest phone. */
-const unbrokenLength = 20
-
-/** An amount that may be broken between its number and its symbol. */
-const inLines = (amount: string): string => amount.replaceAll('\u00a0', ' ')
 
 /** Keeps its own direction, from left to right, in any text (Unicode UAX 9). */
 const isolated = (text: string): string => `\u2066${text}\u2069`
@@ -153,7 +148,7 @@ function OfferFacts({
   const price = useKitState(kit => coinPrice(kit, account))
   if (!offer) return null
   const write = (units: bigint, { decimals, symbol }: Pick<SwapToken, 'decimals' | 'symbol'>, places = 6) =>
-    inLines(writeAmount({ amount: cutDecimals(formatUnits(units, decimals), places), symbol }, locale).full)
+    breakable(writeAmount({ amount: cutDecimals(formatUnits(units, decimals), places), symbol }, locale).full)
   const rate = cutDecimals(rateOf(amount, offer.quoted, intent) ?? '0', 3)
   const coin = network?.nativeCurrency
   const feeWorth = coin && worthOf(offer.fee, { price, decimals: coin.decimals })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { walletCount } from '../Connect/walletCount.js'
+import { breakable, parted } from './inSentence.js'
 import { shortAddress } from './shortAddress.js'
 import { timeOf } from './timeOf.js'
 
@@ -28,4 +29,10 @@ it('a time is of the Gregorian calendar in every locale, as those of a history, 
   expect(timeOf(noon - 60_000, noon, 'de')).toBe('11:59')
   // The line is not broken before AM.
   expect(timeOf(noon - 60_000, noon, 'en-US')).toMatch(/^11:59[\u00a0\u202f]AM$/)
+})
+
+it('an amount is broken before its symbol, and never inside its number', () => {
+  expect(parted('1\u00a0234,5\u00a0ETH')).toBe('1\u00a0234,5 ETH')
+  expect(breakable('1\u00a0234,5\u00a0ETH')).toBe('1\u00a0234,5\u00a0ETH')
+  expect(breakable('1\u00a0234\u00a0567,1234567\u00a0ETH')).toBe('1\u00a0234\u00a0567,1234567 ETH')
 })

@@ -1,5 +1,8 @@
-/** Longer amounts may be broken between their number and their symbol. */
-const unbrokenLength = 20
+/** A written amount that is too long for a line of the narrowest phone. */
+export const isLong = (amount: string): boolean => amount.length > 20
+
+/** A written amount that may be broken between its number and its symbol, and nowhere else. */
+export const parted = (amount: string): string => amount.replace(/\u00a0(?=[^\u00a0]*$)/, ' ')
 
 /**
  * A written amount as a part of a sentence: isolated, because a sentence from right to left would put the symbol before the number
@@ -8,7 +11,5 @@ const unbrokenLength = 20
  */
 export const inSentence = (amount: string): string => `\u2066${breakable(amount)}\u2069`
 
-/** A written amount that is broken between its number and its symbol if it is too long for a line. */
-export function breakable(amount: string): string {
-  return amount.length > unbrokenLength ? amount.replace(/\u00a0(?=[^\u00a0]*$)/, ' ') : amount
-}
+/** A written amount that may be broken before its symbol if it is long. */
+export const breakable = (amount: string): string => (isLong(amount) ? parted(amount) : amount)
