@@ -2,7 +2,7 @@
 export const enActivityDetail = {
   'activity.lookAlike': 'Imitates {address}. Do not copy its address.',
   'activity.lookAlikeUnknown': 'Imitates an address that you use. Do not copy its address.',
-  'activity.zeroAmount': 'Moved nothing. Anybody can make such a transfer. Do not copy its address.',
+  'activity.zeroAmount': 'Moved nothing. Anyone can make such a transfer. Do not copy its address.',
   'activity.fakeToken': 'An unlisted token. Do not visit links in its name.',
   'activity.status': 'Status',
   'activity.statusFailed': 'Failed',
@@ -10,7 +10,7 @@ export const enActivityDetail = {
   'activity.fromLabel': 'From',
   'activity.toLabel': 'To',
   'activity.amount': 'Amount',
-  'activity.furtherAmounts': 'Further amounts',
+  'activity.furtherAmounts': 'Other amounts',
   'activity.fee': 'Fee',
   'activity.feeFailed': 'Could not be read',
   'activity.feeOther': 'Fee (paid by others)',

@@ -14,7 +14,7 @@ export const enChains = {
   'chain.noWallet': 'No wallet for {chain} here',
   'chain.notConnected': 'Not connected',
   'chain.sameWallet': 'Continue with {wallet}',
-  'chain.sameText': '{wallet} speaks {chain} too. Your other connection stays as it is.',
+  'chain.sameText': '{wallet} also supports {chain}. Your other connection stays as it is.',
   'chain.otherWallet': 'Use another wallet',
   'chain.disconnect': 'Disconnect {chain}',
   'chain.next': 'Next: sign in with {chain}'

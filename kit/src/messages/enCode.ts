@@ -9,7 +9,8 @@ export const enCode = {
   'code.scanElsewhere': 'Scan this code with a wallet app on another device, or open one on this phone.',
   'code.preparing': 'Preparing the code…',
   'code.slow': 'This takes longer than usual',
-  'code.slowText': 'The connection is slow or blocked. This continues on its own; you can also start again.',
+  'code.slowText':
+    'The connection is slow or blocked. This continues automatically; you can also start again.',
   'code.copy': 'Copy link',
   'common.copied': 'Copied',
   'code.copied': 'Link copied',

@@ -6,20 +6,20 @@ export const enReceive = {
   'receive.copyByHand': 'The browser did not allow copying. The address is selected: copy it from here.',
   'receive.share': 'Share',
   'receive.shareFailed': 'It could not be shared',
-  'receive.ask': 'Ask for an amount',
+  'receive.ask': 'Request an amount',
   'receive.amount': 'Amount in {symbol}',
   'receive.asset': 'Asset',
   'receive.amountInvalid': 'Enter a number such as 1.5, with at most {decimals} decimals.',
-  'receive.codeFailed': 'The code could not be made. It still shows your address.',
+  'receive.codeFailed': 'The code could not be created. It still shows your address.',
   'receive.onNetwork': 'The code asks for {amount} on {network}.',
   'receive.watchOnly':
     'You only watch this account: what arrives belongs to the owner of its keys, and cannot be spent here.',
   'receive.networks': 'Networks for this address',
   'receive.networksText': 'Assets sent on other networks may be lost.',
-  'receive.checking': 'Checking the networks of this account',
+  'receive.checking': 'Checking this account’s networks',
   'receive.smart': 'This smart account exists on {network} only. Assets sent on another network may be lost.',
   'receive.unchecked':
-    'It could not be checked whether this account exists on other networks. Receive on {network} only.',
+    'We could not check whether this account exists on other networks. Receive on {network} only.',
   'compatible.text': 'Send only assets of these networks to this address.',
   'compatible.list': 'Compatible networks'
 } as const

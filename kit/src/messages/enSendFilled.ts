@@ -3,5 +3,5 @@ export const enSendFilled = {
   'send.wrongNetwork': 'This payment is on {network}',
   'send.switch': 'Switch to {network}',
   'send.filledFailed': 'This payment could not be prepared',
-  'send.filledInvalid': 'The details that this website gave are not valid. Nothing was sent.'
+  'send.filledInvalid': 'The payment details from this website are not valid. Nothing was sent.'
 } as const

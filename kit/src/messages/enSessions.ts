@@ -3,7 +3,7 @@ export const enSessions = {
   'sessions.active': 'Active',
   'sessions.expired': 'Expired',
   'sessions.revoked': 'Revoked',
-  'sessions.states': 'State of the sessions',
+  'sessions.states': 'Session status',
   'sessions.noneActive': 'No active sessions',
   'sessions.noneExpired': 'No expired sessions',
   'sessions.noneRevoked': 'No revoked sessions',
@@ -13,7 +13,7 @@ export const enSessions = {
   'sessions.kept':
     'Only this browser knows this session. Sign it to list it on your account; otherwise it is forgotten here when you disconnect.',
   'sessions.store': 'Sign and list',
-  'sessions.storing': 'Sign in your wallet to list this session on your account',
+  'sessions.storing': 'Sign with your wallet to list this session on your account',
   'sessions.storeFailed': 'The session could not be listed on your account. Only this browser knows it.',
   'sessions.listed': 'The session is listed on your account.',
   'sessions.ends': 'Ends',
@@ -46,7 +46,7 @@ export const enSessions = {
   'sessions.notConfirmed':
     'Your wallet did not confirm that it has ended the permissions. They may stay valid until {time}.',
   'sessions.cannotEnd':
-    'This wallet cannot end permissions. They stay valid until {time}, also if you mark the session as revoked.',
+    'This wallet cannot end permissions. They stay valid until {time}, even if you mark the session as revoked.',
   'sessions.mark': 'Mark as revoked',
   'sessions.marked': 'Marked as revoked',
   'sessions.recordFailed':

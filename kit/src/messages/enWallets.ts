@@ -4,10 +4,10 @@ export const enWallets = {
   'wallets.families': 'Chain families',
   'wallets.list': 'Connected accounts',
   'wallets.smartAccount': 'Smart account',
-  'wallets.eoa': 'Key account (EOA)',
+  'wallets.eoa': 'Regular account (EOA)',
   'wallets.payment': 'Payment address',
   'wallets.ordinal': 'Ordinals address',
-  'wallets.toEoa': 'Use the key account (EOA)',
+  'wallets.toEoa': 'Use the regular account (EOA)',
   'wallets.toSmartAccount': 'Use the smart account',
   'wallets.switch': 'Switch',
   'wallets.switched': 'Wallet switched',
@@ -15,8 +15,8 @@ export const enWallets = {
   'wallets.switchFailed': 'Failed to switch wallet',
   'wallets.typeFailed': 'The account was not switched',
   'wallets.noSmartAccount':
-    'This wallet did not give its smart account. The account of its key (EOA) is in use.',
-  'wallets.noEoa': 'This wallet did not give the account of its key (EOA). Its smart account is in use.',
+    'This wallet did not share its smart account. Its regular account (EOA) is in use.',
+  'wallets.noEoa': 'This wallet did not share its regular account (EOA). Its smart account is in use.',
   'wallets.disconnect': 'Disconnect {wallet}',
   'wallets.disconnected': 'Wallet disconnected',
   'wallets.disconnectAll': 'Disconnect all',
@@ -35,10 +35,10 @@ export const enWallets = {
     'See the balances, NFTs and activity of any account. Nothing can be signed or sent for it here.',
   'watch.label': 'Address or name',
   'watch.add': 'Watch',
-  'watch.invalid': 'This is no address, and no name with an address.',
+  'watch.invalid': 'Enter a valid address, or a name that leads to one.',
   'watch.checksum': 'A character of this address is wrong. Copy the address again.',
   'watch.failed': 'It could not be looked up. Check your connection, then try again.',
   'watch.unsupported': 'Accounts of this network cannot be watched here',
   'watch.off': 'This app shows connected accounts only',
-  'watch.signIn': 'This app asks accounts to sign in. An account that is only watched cannot sign.'
+  'watch.signIn': 'This app asks accounts to sign in. A watch-only account cannot sign.'
 } as const

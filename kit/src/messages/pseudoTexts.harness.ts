@@ -48,4 +48,6 @@ export const pseudoLong = (): Table =>
 
 /** Another, from right to left: English letters in reverse, so that a text without translation stands out. */
 export const pseudoMirrored = (): Table =>
-  map(message => outsidePlaces(message, words => (words.trim() ? `\u202E${mark(words)}\u202C` : words)))
+  map(message =>
+    outsidePlaces(message, words => (words.trim() ? `\u2067\u202E${mark(words)}\u202C\u2069` : words))
+  )

@@ -8,7 +8,7 @@ export const buttons: ButtonTexts = {
   loadFailed: 'Laden fehlgeschlagen. Seite neu laden.',
   offline: 'Öffnet sich, sobald du online bist.',
   alsoConnected: 'Auch verbunden: {networks}',
-  selectNetwork: 'Netzwerk auswählen',
+  selectNetwork: 'Netzwerk wählen',
   switchNetwork: 'Netzwerk wechseln',
   unknownNetwork: 'Unbekanntes Netzwerk'
 }

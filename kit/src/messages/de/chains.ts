@@ -12,11 +12,11 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Alle',
   'chain.accounts': 'Verbundene Konten',
   'chain.goOn': 'Weiter mit',
-  'chain.or': 'oder ein anderes verbinden',
+  'chain.or': 'oder ein anderes Konto verbinden',
   'chain.noWallet': 'Keine Wallet für {chain} gefunden',
   'chain.notConnected': 'Nicht verbunden',
   'chain.sameWallet': 'Weiter mit {wallet}',
-  'chain.sameText': '{wallet} kann auch {chain}. Deine andere Verbindung bleibt bestehen.',
+  'chain.sameText': '{wallet} unterstützt auch {chain}. Deine andere Verbindung bleibt bestehen.',
   'chain.otherWallet': 'Andere Wallet verwenden',
   'chain.disconnect': '{chain} trennen',
   'chain.next': 'Danach: Anmeldung mit {chain}'

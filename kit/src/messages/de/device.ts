@@ -19,7 +19,8 @@ export const device: Texts<'device'> = {
   'device.blindSigningText':
     '{wallet} kann diese Anfrage nicht ganz zeigen. Wenn du dieser Website vertraust, erlaube „Blind signing“ in den Einstellungen der App {app} auf dem Gerät und versuche es erneut.',
   'device.inUse': '{wallet} wird gerade benutzt',
-  'device.inUseText': 'Schließe andere Tabs und Programme, die es benutzen. Hier geht es automatisch weiter.',
+  'device.inUseText':
+    'Schließe andere Tabs und Programme, die das Gerät benutzen. Hier geht es automatisch weiter.',
   'device.pending': 'Erst auf {wallet} abschließen',
   'device.pendingText':
     'Dort wird noch eine frühere Anfrage gezeigt: Bestätige sie oder lehne sie ab. Hier geht es automatisch weiter.',
@@ -30,6 +31,6 @@ export const device: Texts<'device'> = {
   'device.verifyText': 'Bestätige auf {wallet} nur, wenn dort genau diese Adresse steht.',
   'device.notAllowed': 'Diese Website darf keine Geräte benutzen',
   'device.notAllowedText':
-    'Ihre Einstellungen erlauben es nicht. Melde das der Website oder verwende eine andere Wallet.',
+    'Ihre Einstellungen erlauben es nicht. Melde dies der Website oder verwende eine andere Wallet.',
   'device.account': 'Adresse des Kontos'
 }

@@ -4,9 +4,10 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Bild (Link)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'Nimm einen Link, der mit https:// beginnt und nur einfache Zeichen hat.',
+  'nameEdit.badPicture': 'Verwende einen Link, der mit https:// beginnt, ohne Leerzeichen und Umlaute.',
   'nameEdit.bio': 'Beschreibung',
-  'nameEdit.badBio': 'Bis zu 255 Buchstaben von a bis z, Ziffern, Leerzeichen und @ : / . _ - ? & = +',
+  'nameEdit.badBio':
+    'Höchstens 255 Zeichen: Buchstaben ohne Umlaute, Ziffern, Leerzeichen und @ : / . _ - ? & = +',
   'nameEdit.public': 'Alle können diese Angaben sehen.',
   'nameEdit.save': 'Weiter',
   'nameEdit.addressOn': 'Adresse auf {network}',
@@ -14,7 +15,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Adresse',
   'nameEdit.badAddress': 'Das ist keine gültige Adresse. Prüfe jedes Zeichen.',
   'nameEdit.changeAddress': 'Adresse ändern',
-  'nameEdit.waiting': 'Signiere dort die Nachricht, um {name} zu ändern.',
+  'nameEdit.waiting': 'Signiere die Nachricht in {wallet}, um {name} zu ändern.',
   'nameEdit.sending': '{name} wird gespeichert …',
   'nameEdit.declined': 'Du hast die Signatur abgelehnt. Es wurde nichts geändert.',
   'nameEdit.notSigned': '{wallet} hat die Nachricht nicht signiert. Es wurde nichts geändert.',

@@ -6,7 +6,7 @@ export const names: Texts<'names'> = {
   'names.entryText': 'Kürzer als eine Adresse',
   'names.introTitle': 'Ein Name für deine Adresse',
   'names.introText':
-    'Andere können an deinen Namen senden, statt eine lange Adresse zu kopieren. Du signierst dafür eine Nachricht: Es kostet nichts.',
+    'Andere können an deinen Namen senden, statt eine lange Adresse zu kopieren. Du signierst dafür eine Nachricht: Das ist kostenlos.',
   'names.public': 'Namen sind öffentlich: Alle können sehen, zu welcher Adresse deiner gehört.',
   'names.choose': 'Namen wählen',
   'names.field': 'Dein Name',
@@ -21,13 +21,13 @@ export const names: Texts<'names'> = {
   'names.registered': 'Vergeben',
   'names.takenText': '{name} ist vergeben. Wähle einen anderen Namen.',
   'names.confirmText':
-    'Deine Wallet bittet dich, eine Nachricht zu signieren. Es wird nichts gesendet und es kostet nichts.',
+    'Deine Wallet bittet dich, eine Nachricht zu signieren. Das ist kostenlos, und es wird nichts gesendet.',
   'names.message': 'Nachricht lesen',
   'names.messageLabel': 'Zu signierende Nachricht',
   'names.sign': 'Signieren und registrieren',
   'names.other': 'Anderen Namen wählen',
   'names.waiting': 'Bestätige in {wallet}',
-  'names.waitingText': 'Signiere dort die Nachricht, um {name} zu registrieren.',
+  'names.waitingText': 'Signiere die Nachricht in {wallet}, um {name} zu registrieren.',
   'names.registering': '{name} wird registriert …',
   'names.declined': 'Du hast die Signatur abgelehnt. Es wurde nichts registriert.',
   'names.notSigned': '{wallet} hat die Nachricht nicht signiert. Es wurde nichts registriert.',
@@ -41,6 +41,7 @@ export const names: Texts<'names'> = {
   'names.noneText': 'Der Server dieser App registriert für dieses Konto keine Namen.',
   'names.connect': 'Verbinde eine Wallet, um einen Namen zu wählen',
   'names.success': '{name} gehört dir',
-  'names.successText': 'Andere können daran senden. Sie sehen immer zuerst die Adresse dahinter.',
+  'names.successText':
+    'Andere können dir über diesen Namen Token senden. Sie sehen immer zuerst die Adresse dahinter.',
   'names.done': 'Fertig'
 }

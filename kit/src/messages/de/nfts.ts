@@ -9,7 +9,7 @@ export const nfts: Texts<'nfts'> = {
   'nfts.incomplete': 'Einige NFTs fehlen vielleicht: Der Dienst kennt nicht alle.',
   'nfts.failed': 'Die NFTs konnten nicht geladen werden',
   'nfts.failedText': 'Der Dienst hat nicht geantwortet. Nichts ist verloren.',
-  'nfts.stale': 'Konnte nicht aktualisiert werden. Gezeigt werden die letzten bekannten NFTs.',
+  'nfts.stale': 'Aktualisierung fehlgeschlagen. Gezeigt werden die letzten bekannten NFTs.',
   'nfts.partFailed': 'Nicht alle NFTs konnten geladen werden.',
   'nfts.more': 'Mehr anzeigen',
   'nfts.spam': 'Als Spam ausgeblendet ({count})',

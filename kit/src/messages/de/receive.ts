@@ -16,14 +16,14 @@ export const receive: Texts<'receive'> = {
   'receive.codeFailed': 'Der Code konnte nicht erstellt werden. Er zeigt weiterhin deine Adresse.',
   'receive.onNetwork': 'Der Code bittet um {amount} auf {network}.',
   'receive.watchOnly':
-    'Du siehst dieses Konto nur an: Was ankommt, gehört der Person mit seinen Schlüsseln und kann hier nicht ausgegeben werden.',
+    'Du siehst dieses Konto nur an: Was ankommt, gehört der Person mit den Schlüsseln und kann hier nicht ausgegeben werden.',
   'receive.networks': 'Netzwerke dieser Adresse',
   'receive.networksText': 'Was über andere Netzwerke gesendet wird, kann verloren gehen.',
   'receive.checking': 'Die Netzwerke dieses Kontos werden geprüft',
   'receive.smart':
     'Diesen Smart Account gibt es nur auf {network}. Was über ein anderes Netzwerk gesendet wird, kann verloren gehen.',
   'receive.unchecked':
-    'Es ließ sich nicht prüfen, ob es dieses Konto auf anderen Netzwerken gibt. Empfange nur auf {network}.',
-  'compatible.text': 'Sende nur Werte dieser Netzwerke an diese Adresse.',
+    'Es ließ sich nicht prüfen, ob es dieses Konto in anderen Netzwerken gibt. Empfange nur auf {network}.',
+  'compatible.text': 'Sende nur Token und NFTs dieser Netzwerke an diese Adresse.',
   'compatible.list': 'Passende Netzwerke'
 }

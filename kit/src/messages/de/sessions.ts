@@ -13,16 +13,16 @@ export const sessions: Texts<'sessions'> = {
     'Die Apps in dieser Liste dürfen innerhalb dieser Grenzen für dein Konto handeln, ohne jedes Mal zu fragen.',
   'sessions.details': 'Berechtigungen',
   'sessions.kept':
-    'Nur dieser Browser kennt diese Sitzung. Signiere sie, damit dein Konto sie auflistet; sonst wird sie hier beim Trennen vergessen.',
-  'sessions.store': 'Signieren und auflisten',
-  'sessions.storing': 'Signiere in deiner Wallet, damit dein Konto diese Sitzung auflistet',
+    'Nur dieser Browser kennt diese Sitzung. Signiere sie, um sie bei deinem Konto einzutragen; sonst wird sie hier beim Trennen vergessen.',
+  'sessions.store': 'Signieren und eintragen',
+  'sessions.storing': 'Signiere in deiner Wallet, um diese Sitzung bei deinem Konto einzutragen',
   'sessions.storeFailed':
-    'Die Sitzung konnte nicht bei deinem Konto aufgelistet werden. Nur dieser Browser kennt sie.',
-  'sessions.listed': 'Die Sitzung ist bei deinem Konto aufgelistet.',
+    'Die Sitzung konnte nicht bei deinem Konto eingetragen werden. Nur dieser Browser kennt sie.',
+  'sessions.listed': 'Die Sitzung ist bei deinem Konto eingetragen.',
   'sessions.ends': 'Endet',
-  'sessions.endsAt': 'Endet {time}',
-  'sessions.endedAt': 'Endete {time}',
-  'sessions.revokedAt': 'Widerrufen {time}',
+  'sessions.endsAt': 'Endet: {time}',
+  'sessions.endedAt': 'Endete: {time}',
+  'sessions.revokedAt': 'Widerrufen: {time}',
   'sessions.kind': 'Berechtigung',
   'sessions.kindLimit': 'Grenze',
   'sessions.call': 'Vertrag aufrufen',
@@ -36,7 +36,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.functions': 'Funktionen',
   'sessions.amount': 'Höchstens',
   'sessions.atOnce': 'Auf einmal',
-  'sessions.perSecond': 'Jede Sekunde',
+  'sessions.perSecond': 'Je Sekunde',
   'sessions.perPeriod': 'Je Zeitraum',
   'sessions.period': 'Zeitraum',
   'sessions.count': 'Anzahl',
@@ -44,7 +44,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.start': 'Beginnt',
   'sessions.units': '{amount} (kleinste Einheit)',
   'sessions.unlimited': 'Unbegrenzt',
-  'sessions.revoking': 'Bestätige in deiner Wallet, und signiere dann den Widerruf',
+  'sessions.revoking': 'Bestätige in deiner Wallet und signiere dann den Widerruf',
   'sessions.declined': 'Du hast in deiner Wallet abgelehnt. Die Berechtigungen gelten bis {time}.',
   'sessions.notConfirmed':
     'Deine Wallet hat das Ende der Berechtigungen nicht bestätigt. Sie gelten vielleicht bis {time}.',
@@ -55,16 +55,16 @@ export const sessions: Texts<'sessions'> = {
   'sessions.recordFailed':
     'Die Sitzung konnte nicht als widerrufen markiert werden. Die Berechtigungen gelten bis {time}.',
   'sessions.ended':
-    'Deine Wallet hat die Berechtigungen beendet. Signiere, damit die Sitzung als widerrufen aufgelistet wird.',
+    'Deine Wallet hat die Berechtigungen beendet. Signiere, um die Sitzung als widerrufen einzutragen.',
   'sessions.sign': 'Signieren',
   'sessions.stillValid':
     'Die Wallet hat die Berechtigungen nicht beendet: Die App darf sie bis {time} nutzen.',
-  'sessions.revoke': 'Widerrufen',
-  'sessions.revokedToast': 'Sitzung widerrufen',
+  'sessions.revoke': 'Sitzung beenden',
+  'sessions.revokedToast': 'Sitzung beendet',
   'sessions.failed': 'Die Sitzungen konnten nicht geladen werden',
   'sessions.failedText': 'Prüfe deine Verbindung und versuche es erneut.',
   'sessions.created': 'Sitzung erstellt',
   'sessions.createdText':
-    'Die App darf jetzt innerhalb der bestätigten Grenzen für dein Konto handeln. Du kannst das jederzeit widerrufen.',
+    'Die App darf jetzt innerhalb der bestätigten Grenzen für dein Konto handeln. Du kannst die Sitzung jederzeit beenden.',
   'sessions.gotIt': 'Verstanden'
 }

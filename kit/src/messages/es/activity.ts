@@ -10,7 +10,7 @@ export const activity: Texts<'activity'> = {
   'activity.failedText':
     'No se ha perdido nada: el historial está en la red. Revisa tu conexión y vuelve a intentarlo.',
   'activity.noSource':
-    'Esta app no tiene acceso al historial de {network}. Puedes verlo en el explorador de bloques.',
+    'Esta app no puede mostrar el historial en {network}. Consúltalo en el explorador de bloques.',
   'activity.stale': 'No se pudo actualizar. Se muestran las últimas transacciones conocidas.',
   'activity.behind': 'Última lectura de {network}: {time}. Pueden faltar transacciones más recientes.',
   'activity.behindUnknown':
@@ -82,7 +82,8 @@ export const activity: Texts<'activity'> = {
   'activity.partiallyReverted': 'Solo se ejecutó en parte. Revisa tu billetera.',
   'activity.cancelled': 'Cancelada. No se envió nada.',
   'activity.replaced': 'Reemplazada por otra transacción de esta cuenta',
-  'activity.dropped': 'La red no la tiene. Aún puede llegar: revisa tu billetera antes de volver a enviarla.',
+  'activity.dropped':
+    'La red no tiene registro de esta transacción. Aún puede incluirse: revisa tu billetera antes de volver a enviarla.',
   'activity.unknown': 'La red aún no responde. Consulta el explorador de bloques antes de volver a enviarla.',
   'activity.dismiss': 'Ocultar: {what}',
   'activity.export': 'Exportar a CSV',

@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Ninguna app ni ningún contrato puede mover tokens o NFT de esta cuenta en {network}.',
   'approvals.notKnown': 'Por ahora no se encontraron aprobaciones',
-  'approvals.noSource': 'Aquí no se conocen las aprobaciones',
+  'approvals.noSource': 'Aquí no se pueden mostrar las aprobaciones',
   'approvals.noSourceText':
     'El servicio de esta app no lee las aprobaciones en {network}. Eso no significa que no haya ninguna.',
   'approvals.indexingText':
@@ -40,8 +40,8 @@ export const approvals: Texts<'approvals'> = {
   'approvals.transaction': 'Ver la transacción de aprobación',
   'approvals.atRisk': 'En riesgo: {value}',
   'approvals.noValue': 'Valor en riesgo desconocido',
-  'approvals.approved': 'Aprobación: {date}',
-  'approvals.used': 'último uso: {date}',
+  'approvals.approved': 'Aprobada: {date}',
+  'approvals.used': 'Último uso: {date}',
   'approvals.expires': 'Expira: {date}',
   'approvals.spam': 'Token desconocido. No abras los enlaces de su nombre.',
   'approvals.revoke': 'Revocar',

@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Todas',
   'chain.accounts': 'Cuentas conectadas',
   'chain.goOn': 'Continuar con',
-  'chain.or': 'o conecta otra',
+  'chain.or': 'o conecta otra cuenta',
   'chain.noWallet': 'No hay billetera para {chain}',
   'chain.notConnected': 'Sin conectar',
   'chain.sameWallet': 'Continuar con {wallet}',

@@ -111,7 +111,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Estás dentro de {app}, que puede impedir que se abran otras apps. Si no se abre nada, abre esta página en tu navegador.',
   'app.notOpened': '¿No se abrió {wallet}?',
-  'app.notOpenedText': 'Puede que no tengas la app en este dispositivo. Estas son otras opciones.',
+  'app.notOpenedText':
+    'Puede que no tengas la app en este dispositivo. Vuelve a intentarlo o usa otra opción.',
   'app.badLink': 'No se puede abrir {wallet} desde aquí',
   'app.badLinkText':
     'Su enlace no es seguro. Copia el enlace de conexión en la app o escanea el código con ella.',
@@ -152,6 +153,8 @@ export const common: Texts<'common'> = {
     'En espera en {wallet}, en {network}. Acéptala o recházala allí antes de volver a enviarla.',
   'pending.unknown':
     '{wallet} no respondió y puede haberla ejecutado en {network}. Compruébalo allí antes de volver a enviarla.',
+  'pending.unknownSignature':
+    '{wallet} no respondió y puede que ya haya firmado. Compruébalo allí antes de volver a firmar.',
   'pending.dismiss': 'Ocultar: {what}',
 
   'tokens.empty': 'Aún no hay tokens',
@@ -174,7 +177,7 @@ export const common: Texts<'common'> = {
   'networks.list': 'Redes',
   'networks.tests': 'Redes de prueba',
   'networks.testnet': 'Red de prueba',
-  'networks.lacking': '{wallet} no la compartió. Vuelve a conectar para usar {network}.',
+  'networks.lacking': '{wallet} no compartió esta red. Vuelve a conectar para usar {network}.',
   'networks.notApproved': 'Tu billetera no la ofrece',
   'networks.none': 'No se encontró ninguna red',
   'networks.noneText': 'Ninguna red de esta app tiene “{text}” en su nombre.',
@@ -245,9 +248,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Coinciden',
   'prompt.different': 'No coinciden',
   'prompt.account': 'Elige una cuenta',
-  'prompt.accountText': 'Estas son cuentas de {wallet}.',
+  'prompt.accountText': 'Cuentas en {wallet}.',
   'prompt.accounts': 'Cuentas',
-  'prompt.accountsNone': 'No se encontró ninguna cuenta. Revisa la billetera y vuelve a intentarlo.',
+  'prompt.noAccount': 'No se encontró ninguna cuenta',
+  'prompt.noAccountText': 'Revisa la billetera y vuelve a conectarla.',
   'prompt.accountsMore': 'Ver más cuentas',
   'prompt.schemes': 'Tipos de dirección',
   'prompt.verify': 'Mostrar antes la dirección en el dispositivo',
@@ -268,7 +272,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Abre el mensaje de {wallet} y confirma allí. Continuará automáticamente.',
   'prompt.byOwners': 'Esperando a los demás propietarios',
   'prompt.byOwnersText': 'Tienen que confirmar en {wallet}. Continuará automáticamente.',
-  'prompt.owners': '¿Se rechazó o faltan firmas de propietarios?',
+  'prompt.owners': '¿Se rechazó o faltan firmas de los demás propietarios?',
   'prompt.ownersText':
     'Firmas de propietarios necesarias en {wallet}: {required}. Si ya firmaste, el mensaje espera a los demás, aunque la ventana esté cerrada.',
   'prompt.ownersWait': 'Seguir esperando',

@@ -25,7 +25,7 @@ export const device: Texts<'device'> = {
     '{wallet} no tiene esta cuenta. Conecta el dispositivo que la tiene o escribe su passphrase y vuelve a intentarlo.',
   'device.verify': 'Compara la dirección',
   'device.verifyText': 'Confirma en {wallet} solo si muestra exactamente esta dirección.',
-  'device.notAllowed': 'Este sitio web no puede usar dispositivos',
+  'device.notAllowed': 'Este sitio no puede usar billeteras de hardware',
   'device.notAllowedText': 'Sus ajustes no lo permiten. Informa de esto al sitio web o usa otra billetera.',
   'device.account': 'Dirección de la cuenta'
 }

@@ -56,7 +56,7 @@ export const login: Texts<'login'> = {
   'login.resendIn': 'Reenviar en {seconds} s',
   'login.codeResent': 'Otro código va en camino.',
   'login.approveDevice': 'Aprueba este navegador',
-  'login.deviceText': 'Es la primera vez que inicias sesión aquí. Abre el enlace que enviamos a',
+  'login.deviceText': 'Es la primera vez que inicias sesión en este navegador. Abre el enlace que enviamos a',
   'login.deviceValid': 'El enlace es válido durante 15 minutos. Continuará automáticamente.',
   'login.deviceExpired': 'Este enlace ha expirado. Envía otro.',
   'login.resendMail': 'Reenviar correo',
@@ -81,7 +81,7 @@ export const login: Texts<'login'> = {
   'login.farcasterOpen': 'Abrir Farcaster',
   'login.newCode': 'Código nuevo',
   'emailEdit.text':
-    'A partir de ese momento iniciarás sesión con la dirección nueva. Tu billetera sigue siendo la misma.',
+    'Cuando guardes, iniciarás sesión con la dirección nueva. Tu billetera sigue siendo la misma.',
   'emailEdit.save': 'Guardar',
   'emailEdit.cancel': 'Cancelar',
   'emailEdit.none': 'Esta billetera no tiene acceso por correo',

@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Imagen (enlace)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'Usa un enlace que empiece por https:// y solo tenga letras simples, sin acentos.',
+  'nameEdit.badPicture': 'Usa un enlace que empiece por https:// y no tenga espacios ni acentos.',
   'nameEdit.bio': 'Descripción',
   'nameEdit.badBio': 'Usa hasta 255 letras de la a a la z, dígitos, espacios y @ : / . _ - ? & = +',
   'nameEdit.public': 'Todo el mundo puede ver estos datos.',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Dirección',
   'nameEdit.badAddress': 'La dirección no es válida. Revisa cada carácter.',
   'nameEdit.changeAddress': 'Cambiar dirección',
-  'nameEdit.waiting': 'Firma allí el mensaje para cambiar {name}.',
+  'nameEdit.waiting': 'Firma el mensaje en {wallet} para cambiar {name}.',
   'nameEdit.sending': 'Guardando {name}…',
   'nameEdit.declined': 'Rechazaste la firma. No se cambió nada.',
   'nameEdit.notSigned': '{wallet} no firmó el mensaje. No se cambió nada.',

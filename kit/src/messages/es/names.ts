@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Firmar y registrar',
   'names.other': 'Elegir otro nombre',
   'names.waiting': 'Confirma en {wallet}',
-  'names.waitingText': 'Firma allí el mensaje para registrar {name}.',
+  'names.waitingText': 'Firma el mensaje en {wallet} para registrar {name}.',
   'names.registering': 'Registrando {name}…',
   'names.declined': 'Rechazaste la firma. No se registró nada.',
   'names.notSigned': '{wallet} no firmó el mensaje. No se registró nada.',

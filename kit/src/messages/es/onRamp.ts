@@ -20,14 +20,14 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparing': 'Preparando tu compra',
   'onramp.preparingText': 'La página de {provider} se abrirá en un momento.',
   'onramp.waiting': 'Compra en {provider}',
-  'onramp.waitingText': 'Termina en la ventana de {provider}. Lo que compres aparecerá aquí automáticamente.',
+  'onramp.waitingText': 'Termina en la ventana de {provider}. Tu compra aparecerá aquí automáticamente.',
   'onramp.blocked': 'Continúa en {provider}',
   'onramp.blockedText': 'El navegador no abrió ninguna ventana. Usa el botón de abajo.',
   'onramp.closed': '¿Terminaste?',
-  'onramp.closedText': 'Se cerró la ventana. Si pagaste, lo que compraste aparecerá aquí automáticamente.',
+  'onramp.closedText': 'Se cerró la ventana. Si pagaste, tu compra aparecerá aquí automáticamente.',
   'onramp.late': 'Seguimos esperando',
   'onramp.lateText':
-    'Algunos pagos tardan horas. Puedes cerrar esto: no se pierde nada y la lista de tus compras lo muestra.',
+    'Algunos pagos tardan horas. Puedes cerrar esta ventana: no se pierde nada y la compra aparecerá en la lista de tus compras.',
   'onramp.processing': 'Pago recibido',
   'onramp.processingText': 'Tus tokens van en camino a tu billetera.',
   'onramp.delivered': 'Compraste {amount}',
@@ -61,12 +61,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Tokens',
   'onramp.currencies': 'Monedas',
   'onramp.limits': 'De {min} a {max}',
-  'onramp.what': 'Compra con tu medio de pago habitual',
+  'onramp.what': 'Paga como siempre',
   'onramp.whatText':
     'Un proveedor acepta tu tarjeta o transferencia y envía los tokens directamente a la dirección de tu billetera.',
   'onramp.who': 'Pregunta el proveedor, no la app',
   'onramp.whoText':
-    'Debe conocer a sus clientes, así que puede pedirte un documento una vez. Esta app no recibe ni eso ni tu tarjeta.',
+    'Debe conocer a sus clientes, así que puede pedirte un documento una vez. Esta app no ve ni el documento ni tu tarjeta.',
   'onramp.when': 'Normalmente en minutos',
   'onramp.whenText':
     'Una transferencia bancaria puede tardar días. La lista de tus compras muestra lo que aún está en camino.',

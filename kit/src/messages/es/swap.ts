@@ -19,11 +19,11 @@ export const swap: Texts<'swap'> = {
   'swap.quoting': 'Buscando el mejor precio…',
   'swap.noRoute': 'Liquidez insuficiente',
   'swap.noRouteText':
-    'No hay una ruta entre estos tokens para esta cantidad. Prueba con otra cantidad u otro token.',
+    'No se encontró ninguna ruta para estos tokens y esta cantidad. Prueba con otra cantidad u otro token.',
   'swap.quoteFailed': 'No se pudo leer el precio',
   'swap.impact': 'Impacto en el precio',
   'swap.impactUnknown': 'desconocido',
-  'swap.impactWarning': 'Este intercambio mueve el precio en tu contra: se perdería el {impact} de su valor.',
+  'swap.impactWarning': 'Gran impacto en el precio: se perdería el {impact} del valor.',
   'swap.slippage': 'Deslizamiento máximo',
   'swap.slippageField': 'Deslizamiento máximo en porcentaje',
   'swap.slippageInvalid': 'Escribe un número de 0 a 50, con dos decimales como máximo.',
@@ -58,13 +58,14 @@ export const swap: Texts<'swap'> = {
   'swap.checked': 'Comprobado y simulado: recibes al menos {amount}.',
   'swap.notSimulated': 'Comprobado: recibes al menos {amount}. Esta red no puede simular el intercambio.',
   'swap.needsApproval':
-    'Primero apruebas que el router tome {amount}, con una transacción aparte. Después intercambias.',
+    'Primero autorizas al router a tomar {amount}, con una transacción aparte. Después intercambias.',
   'swap.needsReset':
-    'Queda una aprobación anterior de {symbol} que hay que retirar primero: tu billetera te preguntará una vez más.',
+    'Queda una aprobación anterior de {symbol} que hay que retirar primero: tu billetera te preguntará una vez más por ello.',
   'swap.unlimited': 'Aprobar sin límite',
   'swap.unlimitedText':
     'El router podrá mover todo tu saldo de {symbol} en cualquier momento, no solo lo de este intercambio. Mejor déjalo desactivado.',
-  'swap.withPermit': 'Tu billetera pregunta dos veces: por la firma de {amount} y por el intercambio.',
+  'swap.withPermit':
+    'Tu billetera te preguntará dos veces: primero por la firma que autoriza {amount} y luego por el intercambio.',
   'swap.withBatch': 'La aprobación y el intercambio son un solo paso: se hacen los dos o ninguno.',
   'swap.worse': 'El precio ha empeorado. Revisa la nueva cantidad antes de intercambiar.',
   'swap.stale': 'El precio era demasiado antiguo y se está leyendo de nuevo. Revísalo antes de intercambiar.',
@@ -90,7 +91,7 @@ export const swap: Texts<'swap'> = {
   'swap.faultOutcome': 'La simulación muestra otro resultado.',
   'swap.problemReverted': 'La red indica que este intercambio fallaría.',
   'swap.problemReason': 'La red indica que este intercambio fallaría: {reason}',
-  'swap.problemFunds': 'Esta cuenta no tiene esa cantidad.',
+  'swap.problemFunds': 'Esta cuenta no tiene tanto saldo.',
   'swap.problemFee': 'Esta cuenta no tiene suficiente {symbol} para la comisión.',
   'swap.unread': 'No se pudo preparar el intercambio',
   'swap.acceptSwap': 'Acepta el intercambio en {wallet}.',

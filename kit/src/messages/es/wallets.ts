@@ -37,7 +37,7 @@ export const wallets: Texts<'wallets'> = {
     'Consulta los saldos, los NFT y la actividad de cualquier cuenta. Aquí no se puede firmar ni enviar nada en su nombre.',
   'watch.label': 'Dirección o nombre',
   'watch.add': 'Seguir',
-  'watch.invalid': 'No es una dirección ni un nombre con dirección.',
+  'watch.invalid': 'Esto no es una dirección ni un nombre que lleve a una.',
   'watch.checksum': 'Hay un carácter incorrecto en esta dirección. Vuelve a copiarla.',
   'watch.failed': 'No se pudo buscar. Revisa tu conexión y vuelve a intentarlo.',
   'watch.unsupported': 'Las cuentas de esta red no se pueden seguir aquí',

@@ -10,7 +10,7 @@ export const activity: Texts<'activity'> = {
   'activity.failedText':
     'Rien n’est perdu : l’historique est sur le réseau. Vérifiez votre connexion, puis réessayez.',
   'activity.noSource':
-    'Cette application n’a pas accès à l’historique sur {network}. L’explorateur de blocs le contient.',
+    'Cette application ne peut pas afficher l’historique sur {network}. Consultez l’explorateur de blocs.',
   'activity.stale': 'Actualisation impossible. Voici les dernières transactions connues.',
   'activity.behind':
     'Dernière lecture sur {network} : {time}. Des transactions plus récentes peuvent manquer.',
@@ -85,7 +85,7 @@ export const activity: Texts<'activity'> = {
   'activity.cancelled': 'Annulée. Rien n’a été envoyé.',
   'activity.replaced': 'Remplacée par une autre transaction de ce compte',
   'activity.dropped':
-    'Le réseau ne l’a pas. Elle peut encore arriver : vérifiez votre portefeuille avant de la renvoyer.',
+    'Le réseau n’a aucune trace de cette transaction. Elle peut encore être incluse : vérifiez votre portefeuille avant de la renvoyer.',
   'activity.unknown':
     'Le réseau n’a pas encore répondu. Consultez l’explorateur de blocs avant de la renvoyer.',
   'activity.dismiss': 'Masquer : {what}',

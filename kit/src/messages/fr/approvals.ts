@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Aucune application ni aucun contrat ne peut déplacer de jetons ou de NFT de ce compte sur {network}.',
   'approvals.notKnown': 'Aucune autorisation trouvée pour l’instant',
-  'approvals.noSource': 'Les autorisations ne sont pas connues ici',
+  'approvals.noSource': 'Les autorisations ne peuvent pas s’afficher ici',
   'approvals.noSourceText':
     'Le service de cette application ne lit pas les autorisations sur {network}. Cela ne veut pas dire qu’il n’y en a pas.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Exposé : {value}',
   'approvals.noValue': 'Valeur exposée inconnue',
   'approvals.approved': 'Accordée : {date}',
-  'approvals.used': 'dernier usage : {date}',
+  'approvals.used': 'Dernier usage : {date}',
   'approvals.expires': 'Expire : {date}',
   'approvals.spam': 'Jeton inconnu. N’ouvrez pas les liens que contient son nom.',
   'approvals.revoke': 'Révoquer',

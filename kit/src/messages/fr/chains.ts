@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Tous',
   'chain.accounts': 'Comptes connectés',
   'chain.goOn': 'Continuer avec',
-  'chain.or': 'ou en connecter un autre',
+  'chain.or': 'ou connecter un autre compte',
   'chain.noWallet': 'Aucun portefeuille pour {chain}',
   'chain.notConnected': 'Non connecté',
   'chain.sameWallet': 'Continuer avec {wallet}',

@@ -112,7 +112,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Vous êtes dans {app}, ce qui peut empêcher d’autres applications de s’ouvrir. Si rien ne s’ouvre, ouvrez cette page dans votre navigateur.',
   'app.notOpened': '{wallet} ne s’ouvre pas ?',
-  'app.notOpenedText': 'L’application n’est peut-être pas installée sur cet appareil. Voici d’autres moyens.',
+  'app.notOpenedText':
+    'L’application n’est peut-être pas installée sur cet appareil. Réessayez ou utilisez un autre moyen.',
   'app.badLink': 'Impossible d’ouvrir {wallet} d’ici',
   'app.badLinkText':
     'Son lien n’est pas sûr. Copiez le lien de connexion dans l’application ou scannez le code avec elle.',
@@ -154,6 +155,8 @@ export const common: Texts<'common'> = {
     'En attente dans {wallet}, sur {network}. Acceptez-la ou refusez-la dans le portefeuille avant de la renvoyer.',
   'pending.unknown':
     '{wallet} n’a pas répondu et l’a peut-être exécutée sur {network}. Vérifiez dans le portefeuille avant de la renvoyer.',
+  'pending.unknownSignature':
+    '{wallet} n’a pas répondu et a peut-être déjà signé. Vérifiez dans le portefeuille avant de signer à nouveau.',
   'pending.dismiss': 'Masquer : {what}',
 
   'tokens.empty': 'Aucun jeton pour l’instant',
@@ -178,7 +181,7 @@ export const common: Texts<'common'> = {
   'networks.list': 'Réseaux',
   'networks.tests': 'Réseaux de test',
   'networks.testnet': 'Réseau de test',
-  'networks.lacking': '{wallet} ne l’a pas partagé. Reconnectez-vous pour utiliser {network}.',
+  'networks.lacking': '{wallet} n’a pas partagé ce réseau. Reconnectez-vous pour utiliser {network}.',
   'networks.notApproved': 'Non proposé par votre portefeuille',
   'networks.none': 'Aucun réseau trouvé',
   'networks.noneText': 'Aucun réseau de cette application n’a « {text} » dans son nom.',
@@ -251,9 +254,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Identiques',
   'prompt.different': 'Différents',
   'prompt.account': 'Choisissez un compte',
-  'prompt.accountText': 'Voici des comptes {wallet}.',
+  'prompt.accountText': 'Comptes dans {wallet}.',
   'prompt.accounts': 'Comptes',
-  'prompt.accountsNone': 'Aucun compte trouvé. Vérifiez le portefeuille, puis réessayez.',
+  'prompt.noAccount': 'Aucun compte trouvé',
+  'prompt.noAccountText': 'Vérifiez le portefeuille, puis reconnectez-le.',
   'prompt.accountsMore': 'Afficher plus de comptes',
   'prompt.schemes': 'Types d’adresses',
   'prompt.verify': 'Afficher d’abord l’adresse sur l’appareil',
@@ -271,10 +275,11 @@ export const common: Texts<'common'> = {
   'prompt.inWindow': 'Continuez dans la fenêtre {wallet}',
   'prompt.inWindowText': 'Elle est peut-être derrière celle-ci. La suite est automatique.',
   'prompt.byEmail': 'Consultez vos e-mails',
-  'prompt.byEmailText': 'Ouvrez le message envoyé par {wallet} et confirmez-y. La suite est automatique.',
+  'prompt.byEmailText':
+    'Ouvrez le message envoyé par {wallet} et confirmez la demande. La suite est automatique.',
   'prompt.byOwners': 'En attente des autres propriétaires',
   'prompt.byOwnersText': 'Ils confirment dans {wallet}. La suite est automatique.',
-  'prompt.owners': 'Refusée, ou en attente d’autres signatures ?',
+  'prompt.owners': 'Refusée, ou en attente des autres propriétaires ?',
   'prompt.ownersText':
     'Signatures de propriétaires requises dans {wallet} : {required}. Si vous avez signé, le message attend les autres, même si la fenêtre est fermée.',
   'prompt.ownersWait': 'Continuer d’attendre',
@@ -340,7 +345,7 @@ export const common: Texts<'common'> = {
   'error.unexpected': 'Une erreur s’est produite',
   'error.unexpectedText': 'Réessayez. Si cela se reproduit, rechargez la page.',
   'signIn.heading': 'Prouvez que ce compte est le vôtre',
-  'signIn.text': 'Signez un message pour {app}. Cela ne coûte rien et ne déplace rien.',
+  'signIn.text': 'Signez un message pour {app}. C’est gratuit et aucun fonds n’est déplacé.',
   'signIn.site': 'Site web',
   'signIn.account': 'Compte',
   'signIn.network': 'Réseau',

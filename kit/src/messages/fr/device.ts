@@ -26,7 +26,7 @@ export const device: Texts<'device'> = {
     '{wallet} n’a pas ce compte. Branchez l’appareil qui l’a, ou saisissez sa passphrase, puis réessayez.',
   'device.verify': 'Comparez l’adresse',
   'device.verifyText': 'Ne confirmez sur {wallet} que si cette adresse exacte s’y affiche.',
-  'device.notAllowed': 'Ce site web ne peut pas utiliser d’appareils',
+  'device.notAllowed': 'Ce site ne peut pas utiliser de portefeuille matériel',
   'device.notAllowedText':
     'Ses réglages ne le permettent pas. Signalez-le au site web ou utilisez un autre portefeuille.',
   'device.account': 'Adresse du compte'

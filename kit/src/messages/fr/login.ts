@@ -57,7 +57,7 @@ export const login: Texts<'login'> = {
   'login.resendIn': 'Renvoyer dans {seconds} s',
   'login.codeResent': 'Un autre code est en route.',
   'login.approveDevice': 'Approuvez ce navigateur',
-  'login.deviceText': 'C’est votre première connexion ici. Ouvrez le lien envoyé à',
+  'login.deviceText': 'C’est votre première connexion dans ce navigateur. Ouvrez le lien envoyé à',
   'login.deviceValid': 'Le lien est valable 15 minutes. La suite est automatique.',
   'login.deviceExpired': 'Ce lien a expiré. Envoyez-en un autre.',
   'login.resendMail': 'Renvoyer l’e-mail',
@@ -83,7 +83,7 @@ export const login: Texts<'login'> = {
   'login.farcasterOpen': 'Ouvrir Farcaster',
   'login.newCode': 'Nouveau code',
   'emailEdit.text':
-    'Vous vous connecterez ensuite avec la nouvelle adresse. Votre portefeuille reste le même.',
+    'Une fois l’adresse enregistrée, vous vous connecterez avec elle. Votre portefeuille reste le même.',
   'emailEdit.save': 'Enregistrer',
   'emailEdit.cancel': 'Annuler',
   'emailEdit.none': 'Ce portefeuille n’a pas de connexion par e-mail',

@@ -4,8 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Image (lien)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture':
-    'Utilisez un lien qui commence par https:// et ne contient que des lettres simples, sans accents.',
+  'nameEdit.badPicture': 'Utilisez un lien qui commence par https://, sans espaces ni accents.',
   'nameEdit.bio': 'Description',
   'nameEdit.badBio': 'Jusqu’à 255 lettres de a à z, chiffres, espaces et @ : / . _ - ? & = +',
   'nameEdit.public': 'Tout le monde peut voir ces informations.',
@@ -15,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Adresse',
   'nameEdit.badAddress': 'Cette adresse n’est pas valide. Vérifiez chaque caractère.',
   'nameEdit.changeAddress': 'Changer l’adresse',
-  'nameEdit.waiting': 'Signez-y le message pour modifier {name}.',
+  'nameEdit.waiting': 'Signez le message dans {wallet} pour modifier {name}.',
   'nameEdit.sending': 'Enregistrement : {name}…',
   'nameEdit.declined': 'Vous avez refusé la signature. Rien n’a été modifié.',
   'nameEdit.notSigned': '{wallet} n’a pas signé le message. Rien n’a été modifié.',

@@ -27,7 +27,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Signer et enregistrer',
   'names.other': 'Choisir un autre nom',
   'names.waiting': 'Confirmez dans {wallet}',
-  'names.waitingText': 'Signez-y le message pour enregistrer {name}.',
+  'names.waitingText': 'Signez le message dans {wallet} pour enregistrer {name}.',
   'names.registering': 'Enregistrement : {name}…',
   'names.declined': 'Vous avez refusé la signature. Rien n’a été enregistré.',
   'names.notSigned': '{wallet} n’a pas signé le message. Rien n’a été enregistré.',

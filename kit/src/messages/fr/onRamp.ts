@@ -21,8 +21,7 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparing': 'Préparation de votre achat',
   'onramp.preparingText': 'La page {provider} va s’ouvrir dans un instant.',
   'onramp.waiting': 'Achetez chez {provider}',
-  'onramp.waitingText':
-    'Terminez dans la fenêtre {provider}. Ce que vous achetez s’affichera ici automatiquement.',
+  'onramp.waitingText': 'Terminez dans la fenêtre {provider}. Votre achat s’affichera ici automatiquement.',
   'onramp.blocked': 'Continuez chez {provider}',
   'onramp.blockedText': 'Le navigateur n’a pas ouvert de fenêtre. Utilisez le bouton ci-dessous.',
   'onramp.closed': 'Avez-vous terminé ?',
@@ -30,7 +29,7 @@ export const onRamp: Texts<'onRamp'> = {
     'La fenêtre a été fermée. Si vous avez payé, votre achat s’affichera ici automatiquement.',
   'onramp.late': 'Toujours en attente',
   'onramp.lateText':
-    'Certains paiements prennent des heures. Vous pouvez fermer ceci : rien n’est perdu et la liste de vos achats l’affichera.',
+    'Certains paiements prennent des heures. Vous pouvez fermer cette fenêtre : rien n’est perdu et la liste de vos achats affichera celui-ci.',
   'onramp.processing': 'Paiement reçu',
   'onramp.processingText': 'Vos jetons sont en route vers votre portefeuille.',
   'onramp.delivered': 'Acheté : {amount}',
@@ -64,12 +63,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Jetons',
   'onramp.currencies': 'Devises',
   'onramp.limits': 'De {min} à {max}',
-  'onramp.what': 'Achetez avec vos moyens de paiement habituels',
+  'onramp.what': 'Payez comme d’habitude',
   'onramp.whatText':
     'Un prestataire accepte votre carte ou votre virement et envoie les jetons directement à l’adresse de votre portefeuille.',
   'onramp.who': 'Le prestataire pose les questions, pas l’application',
   'onramp.whoText':
-    'Il doit connaître ses clients et peut donc demander une fois un document. Cette application ne reçoit ni ce document ni votre carte.',
+    'Il doit connaître ses clients et peut donc demander une fois un document. Cette application ne voit ni ce document ni votre carte.',
   'onramp.when': 'En général, quelques minutes',
   'onramp.whenText':
     'Un virement peut prendre plusieurs jours. La liste de vos achats indique ce qui est encore en route.',

@@ -60,7 +60,7 @@ export const send: Texts<'send'> = {
   'send.willReceive': 'Simulation : le destinataire reçoit {amount}.',
   'send.willLose': 'Simulation : le destinataire reçoit {amount}, car ce jeton retient une partie.',
   'send.willNothing': 'Simulation : le destinataire ne recevrait rien.',
-  'send.willAlso': 'Simulation : un montant supérieur sortirait de votre compte.',
+  'send.willAlso': 'Simulation : plus que cela sortirait de votre compte.',
   'send.willNft': 'Simulation : le destinataire le reçoit.',
   'send.notSimulated': 'Cet envoi n’a pas pu être simulé.',
   'send.warnBurn': 'Cette adresse n’appartient à personne. Ce que vous y envoyez est perdu.',
@@ -68,8 +68,9 @@ export const send: Texts<'send'> = {
   'send.warnLookAlike':
     'Cette adresse ressemble à une adresse que vous connaissez, mais c’en est une autre. Comparez chaque caractère.',
   'send.warnSymbol':
-    'Le contrat de ce jeton s’appelle {symbol}, pas {listed}. Comparez l’adresse du contrat.',
-  'send.warnNoSymbol': 'Le contrat de ce jeton ne s’appelle pas {listed}. Comparez l’adresse du contrat.',
+    'Le contrat de ce jeton se présente comme {symbol}, et non {listed}. Comparez l’adresse du contrat.',
+  'send.warnNoSymbol':
+    'Le contrat de ce jeton ne se présente pas comme {listed}. Comparez l’adresse du contrat.',
   'send.warnOwn': 'C’est votre propre adresse.',
   'send.warnContract':
     'Un contrat se trouve à cette adresse. Assurez-vous qu’il peut reverser ce que vous envoyez.',
@@ -77,7 +78,7 @@ export const send: Texts<'send'> = {
   'send.confirmAddress': 'J’ai comparé l’adresse entière et je veux envoyer à celle-ci.',
   'send.confirmRepeat': 'J’ai vérifié mon portefeuille et mon activité, et je veux l’envoyer à nouveau.',
   'send.problemDecimals':
-    'La liste des jetons et le réseau ne s’accordent pas sur les unités de ce jeton. Il ne peut pas être envoyé en toute sécurité.',
+    'La liste des jetons et le réseau indiquent des unités différentes pour ce jeton. Il ne peut pas être envoyé en toute sécurité.',
   'send.problemFunds': 'Ce compte n’en détient pas autant.',
   'send.problemFee': 'Solde en {symbol} insuffisant sur ce compte pour payer les frais.',
   'send.problemReverted': 'Le réseau indique que cette transaction échouerait.',
@@ -130,9 +131,9 @@ export const send: Texts<'send'> = {
   'send.waiting': 'En attente du réseau {network}…',
   'send.slowText':
     'Si le réseau {network} est saturé, vous pouvez l’accélérer ou l’annuler dans votre portefeuille.',
-  'send.confirmed': 'Confirmé par {network}.',
-  'send.spedUp': 'Confirmé par {network} après avoir été accéléré.',
-  'send.didFail': 'L’envoi a été inclus par {network}, mais a échoué. Seuls les frais ont été payés.',
+  'send.confirmed': 'Confirmé sur {network}.',
+  'send.spedUp': 'Confirmé sur {network} après accélération.',
+  'send.didFail': 'La transaction a été incluse par {network}, mais a échoué. Seuls les frais ont été payés.',
   'send.proposedTitle': 'Proposé, pas encore envoyé',
   'send.signedTitle': 'Signé, pas encore envoyé',
   'send.withdrawnTitle': 'Non signé',
@@ -148,7 +149,7 @@ export const send: Texts<'send'> = {
   'send.replaced':
     'Une autre transaction de ce compte a pris sa place. Vérifiez votre portefeuille avant de renvoyer.',
   'send.dropped':
-    '{network} ne l’a pas. Il peut encore arriver : vérifiez votre portefeuille avant de renvoyer.',
+    '{network} n’a aucune trace de cette transaction. Elle peut encore être incluse : vérifiez votre portefeuille avant de renvoyer.',
   'send.undone':
     '{network} a annulé sa confirmation. Il devrait être inclus de nouveau : ne l’envoyez pas deux fois.',
   'send.noAnswer': '{network} ne répond pas. Consultez l’explorateur de blocs avant de renvoyer.',

@@ -19,11 +19,11 @@ export const swap: Texts<'swap'> = {
   'swap.quoting': 'Recherche du meilleur prix…',
   'swap.noRoute': 'Liquidité insuffisante',
   'swap.noRouteText':
-    'Aucun chemin n’existe entre ces jetons pour ce montant. Essayez un autre montant ou un autre jeton.',
+    'Aucune route trouvée pour ces jetons et ce montant. Essayez un autre montant ou un autre jeton.',
   'swap.quoteFailed': 'Le prix n’a pas pu être lu',
   'swap.impact': 'Impact sur le prix',
   'swap.impactUnknown': 'inconnu',
-  'swap.impactWarning': 'Cet échange modifie le prix à votre désavantage : perte de valeur de {impact}.',
+  'swap.impactWarning': 'Fort impact sur le prix : {impact} de la valeur serait perdue.',
   'swap.slippage': 'Slippage maximal',
   'swap.slippageField': 'Slippage maximal en pourcentage',
   'swap.slippageInvalid': 'Saisissez un nombre de 0 à 50, avec deux décimales au maximum.',
@@ -67,13 +67,13 @@ export const swap: Texts<'swap'> = {
   'swap.unlimitedText':
     'Le routeur pourra alors déplacer tout votre solde en {symbol} à tout moment, pas seulement pour cet échange. Mieux vaut laisser cela désactivé.',
   'swap.withPermit':
-    'Votre portefeuille vous sollicite deux fois : pour une signature sur {amount}, puis pour l’échange.',
+    'Votre portefeuille vous sollicite deux fois : pour une signature autorisant {amount}, puis pour l’échange.',
   'swap.withBatch': 'L’autorisation et l’échange forment une seule étape : les deux ont lieu, ou aucun.',
   'swap.worse': 'Le prix s’est dégradé. Vérifiez le nouveau montant avant d’échanger.',
   'swap.stale': 'Le prix était trop ancien et est en cours d’actualisation. Vérifiez-le avant d’échanger.',
   'swap.confirmImpact': 'Je veux échanger quand même et je sais que j’y perds {impact}.',
   'swap.confirmUnknownImpact':
-    'Je veux échanger bien que le prix d’un jeton soit inconnu, et donc ma perte aussi.',
+    'Je veux échanger bien que le prix d’un jeton, et donc ma perte, soit inconnu.',
   'swap.confirmUnproved':
     'Je veux échanger bien que la simulation ait été impossible. Si le jeton retient une partie de chaque transfert, je recevrai moins.',
   'swap.blocked': 'Cet échange a été arrêté',

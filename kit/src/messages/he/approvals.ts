@@ -6,10 +6,10 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': 'אין הרשאות',
   'approvals.emptyText': 'אף אפליקציה או חוזה לא יכולים להעביר טוקנים או NFT של החשבון הזה ברשת {network}.',
   'approvals.notKnown': 'עדיין לא נמצאו הרשאות',
-  'approvals.noSource': 'ההרשאות אינן ידועות כאן',
+  'approvals.noSource': 'לא ניתן להציג כאן הרשאות',
   'approvals.noSourceText': 'השירות של האפליקציה לא קורא הרשאות ברשת {network}. אין זה אומר שאין כאלה.',
   'approvals.indexingText':
-    'השירות של האפליקציה עדיין לא קרא את כל {network}. ייתכן שחסרות הרשאות. נסו שוב מאוחר יותר.',
+    'השירות של האפליקציה עדיין לא סיים לקרוא את {network}. ייתכן שחסרות הרשאות. נסו שוב מאוחר יותר.',
   'approvals.unavailableText': 'מקור של ההרשאות ברשת {network} לא השיב. ייתכן שחלקן חסרות. נסו שוב.',
   'approvals.cutText': 'יש ברשת {network} יותר הרשאות ממה שהרשימה הזו יכולה להציג.',
   'approvals.failed': 'לא ניתן היה לטעון את ההרשאות',

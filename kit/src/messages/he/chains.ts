@@ -16,7 +16,7 @@ export const chains: Texts<'chains'> = {
   'chain.noWallet': 'אין כאן ארנק עבור {chain}',
   'chain.notConnected': 'לא מחובר',
   'chain.sameWallet': 'המשך עם {wallet}',
-  'chain.sameText': '{wallet} פועל גם עם {chain}. החיבור האחר שלכם נשאר כמו שהוא.',
+  'chain.sameText': '{wallet} תומך גם ב-{chain}. החיבור האחר שלכם נשאר כמו שהוא.',
   'chain.otherWallet': 'שימוש בארנק אחר',
   'chain.disconnect': 'ניתוק {chain}',
   'chain.next': 'השלב הבא: כניסה עם {chain}'

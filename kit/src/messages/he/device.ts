@@ -7,7 +7,7 @@ export const device: Texts<'device'> = {
   'device.unlock': 'פתחו את הנעילה של {wallet}',
   'device.unlockText': 'הזינו את ה-PIN במכשיר. התהליך ימשיך מעצמו.',
   'device.openApp': 'פתחו את האפליקציה {app}',
-  'device.openAppText': 'אשרו ב-{wallet}, או פתחו שם את האפליקציה בעצמכם. התהליך ימשיך מעצמו.',
+  'device.openAppText': 'אשרו את הבקשה ב-{wallet}, או פתחו שם את האפליקציה בעצמכם. התהליך ימשיך מעצמו.',
   'device.installApp': 'האפליקציה {app} חסרה',
   'device.installAppText': 'התקינו אותה ב-{wallet} עם התוכנה של היצרן ונסו שוב.',
   'device.updateApp': 'האפליקציה {app} ישנה מדי',
@@ -24,7 +24,7 @@ export const device: Texts<'device'> = {
     'החשבון הזה לא נמצא ב-{wallet}. חברו את המכשיר שבו הוא נמצא, או הזינו את ביטוי הסיסמה שלו, ונסו שוב.',
   'device.verify': 'השוו את הכתובת',
   'device.verifyText': 'אשרו ב-{wallet} רק אם מוצגת שם בדיוק הכתובת הזו.',
-  'device.notAllowed': 'האתר הזה לא רשאי להשתמש במכשירים',
+  'device.notAllowed': 'האתר הזה לא רשאי להשתמש בארנקי חומרה',
   'device.notAllowedText': 'ההגדרות שלו לא מאפשרות זאת. דווחו לאתר, או השתמשו בארנק אחר.',
   'device.account': 'כתובת החשבון'
 }

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'חתימה ורישום',
   'names.other': 'בחירת שם אחר',
   'names.waiting': 'אשרו ב-{wallet}',
-  'names.waitingText': 'חתמו שם על ההודעה כדי לרשום את {name}.',
+  'names.waitingText': 'חתמו על ההודעה ב-{wallet} כדי לרשום את {name}.',
   'names.registering': 'רושמים את {name}…',
   'names.declined': 'דחיתם את החתימה. דבר לא נרשם.',
   'names.notSigned': '{wallet} לא חתם על ההודעה. דבר לא נרשם.',

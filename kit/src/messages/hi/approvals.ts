@@ -6,7 +6,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': 'कोई अप्रूवल नहीं है',
   'approvals.emptyText': 'कोई ऐप या कॉन्ट्रैक्ट {network} पर इस अकाउंट के टोकन या NFT ट्रांसफ़र नहीं कर सकता।',
   'approvals.notKnown': 'अब तक कोई अप्रूवल नहीं मिला',
-  'approvals.noSource': 'यहाँ अप्रूवल की जानकारी नहीं है',
+  'approvals.noSource': 'यहाँ अप्रूवल नहीं दिखाए जा सकते',
   'approvals.noSourceText': 'इस ऐप की सेवा {network} पर अप्रूवल नहीं पढ़ती। इसका मतलब यह नहीं कि कोई अप्रूवल नहीं है।',
   'approvals.indexingText':
     'इस ऐप की सेवा ने अभी पूरा {network} नहीं पढ़ा है। कुछ अप्रूवल छूटे हो सकते हैं। बाद में दोबारा कोशिश करें।',

@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'सभी',
   'chain.accounts': 'कनेक्ट किए गए अकाउंट',
   'chain.goOn': 'इसके साथ जारी रखें',
-  'chain.or': 'या कोई और कनेक्ट करें',
+  'chain.or': 'या कोई और अकाउंट कनेक्ट करें',
   'chain.noWallet': 'यहाँ {chain} का कोई वॉलेट नहीं है',
   'chain.notConnected': 'कनेक्ट नहीं है',
   'chain.sameWallet': '{wallet} के साथ जारी रखें',

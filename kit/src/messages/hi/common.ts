@@ -108,7 +108,7 @@ export const common: Texts<'common'> = {
   'app.browseText': '{wallet} यह पेज अपने ब्राउज़र में खोलेगा। वहाँ जारी रखें।',
   'app.inside': 'आप {app} के अंदर हैं, जो दूसरे ऐप को खुलने से रोक सकता है। कुछ न खुले, तो यह पेज अपने ब्राउज़र में खोलें।',
   'app.notOpened': '{wallet} नहीं खुला?',
-  'app.notOpenedText': 'शायद वह इस डिवाइस पर इंस्टॉल नहीं है। दूसरे तरीके ये हैं।',
+  'app.notOpenedText': 'शायद वह इस डिवाइस पर इंस्टॉल नहीं है। दोबारा कोशिश करें या कोई और तरीका अपनाएँ।',
   'app.badLink': '{wallet} को यहाँ से नहीं खोला जा सकता',
   'app.badLinkText': 'इसका लिंक खोलना सुरक्षित नहीं है। लिंक कॉपी करके ऐप में डालें या ऐप से कोड स्कैन करें।',
   'app.webOnly':
@@ -147,6 +147,8 @@ export const common: Texts<'common'> = {
   'pending.waiting': '{network} पर {wallet} में जवाब का इंतज़ार है। दोबारा भेजने से पहले इसे वहाँ स्वीकार या अस्वीकार करें।',
   'pending.unknown':
     '{wallet} से जवाब नहीं मिला। हो सकता है यह {network} पर पूरा हो चुका हो। दोबारा भेजने से पहले वहाँ जाँचें।',
+  'pending.unknownSignature':
+    '{wallet} से जवाब नहीं मिला। हो सकता है इसे साइन किया जा चुका हो। दोबारा साइन करने से पहले वहाँ जाँचें।',
   'pending.dismiss': 'छिपाएँ: {what}',
 
   'tokens.empty': 'अभी कोई टोकन नहीं है',
@@ -169,7 +171,7 @@ export const common: Texts<'common'> = {
   'networks.list': 'नेटवर्क',
   'networks.tests': 'टेस्ट नेटवर्क',
   'networks.testnet': 'टेस्टनेट',
-  'networks.lacking': '{wallet} ने इसे शेयर नहीं किया। {network} इस्तेमाल करने के लिए फिर से कनेक्ट करें।',
+  'networks.lacking': '{wallet} ने यह नेटवर्क शेयर नहीं किया। {network} इस्तेमाल करने के लिए फिर से कनेक्ट करें।',
   'networks.notApproved': 'आपके वॉलेट में उपलब्ध नहीं',
   'networks.none': 'कोई नेटवर्क नहीं मिला',
   'networks.noneText': 'इस ऐप के किसी नेटवर्क के नाम में “{text}” नहीं है।',
@@ -238,9 +240,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'एक जैसे हैं',
   'prompt.different': 'एक जैसे नहीं हैं',
   'prompt.account': 'अकाउंट चुनें',
-  'prompt.accountText': 'ये {wallet} के अकाउंट हैं।',
+  'prompt.accountText': '{wallet} के अकाउंट।',
   'prompt.accounts': 'अकाउंट',
-  'prompt.accountsNone': 'कोई अकाउंट नहीं मिला। वॉलेट जाँचें, फिर दोबारा कोशिश करें।',
+  'prompt.noAccount': 'कोई अकाउंट नहीं मिला',
+  'prompt.noAccountText': 'वॉलेट जाँचें, फिर उसे दोबारा कनेक्ट करें।',
   'prompt.accountsMore': 'और अकाउंट दिखाएँ',
   'prompt.schemes': 'एड्रेस के प्रकार',
   'prompt.verify': 'पहले डिवाइस पर एड्रेस दिखाएँ',
@@ -261,7 +264,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': '{wallet} का मैसेज खोलें और वहाँ अप्रूव करें। यह अपने-आप आगे बढ़ेगा।',
   'prompt.byOwners': 'बाकी मालिकों का इंतज़ार है',
   'prompt.byOwnersText': 'वे {wallet} में अप्रूव करेंगे। यह अपने-आप आगे बढ़ेगा।',
-  'prompt.owners': 'अस्वीकार हुआ या मालिकों का इंतज़ार है?',
+  'prompt.owners': 'अस्वीकार हुआ या अब भी बाकी मालिकों का इंतज़ार है?',
   'prompt.ownersText':
     '{wallet} में {required} मालिकों के सिग्नेचर ज़रूरी हैं। अगर आप साइन कर चुके हैं, तो मैसेज बाकी लोगों के इंतज़ार में है, भले ही विंडो बंद हो।',
   'prompt.ownersWait': 'इंतज़ार जारी रखें',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'साइन करके रजिस्टर करें',
   'names.other': 'कोई और नाम चुनें',
   'names.waiting': '{wallet} में पुष्टि करें',
-  'names.waitingText': '{name} रजिस्टर करने के लिए वहाँ मैसेज साइन करें।',
+  'names.waitingText': '{name} रजिस्टर करने के लिए {wallet} में मैसेज साइन करें।',
   'names.registering': '{name} रजिस्टर हो रहा है…',
   'names.declined': 'आपने साइन करने से मना किया। कुछ रजिस्टर नहीं हुआ।',
   'names.notSigned': '{wallet} ने मैसेज साइन नहीं किया। कुछ रजिस्टर नहीं हुआ।',

@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Tidak ada aplikasi atau kontrak yang bisa memindahkan token atau NFT akun ini di {network}.',
   'approvals.notKnown': 'Belum ada persetujuan yang ditemukan',
-  'approvals.noSource': 'Persetujuan tidak diketahui di sini',
+  'approvals.noSource': 'Persetujuan tidak bisa ditampilkan di sini',
   'approvals.noSourceText':
     'Layanan aplikasi ini tidak membaca persetujuan di {network}. Ini bukan berarti tidak ada persetujuan.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Berisiko: {value}',
   'approvals.noValue': 'Nilai berisiko tidak diketahui',
   'approvals.approved': 'Disetujui {date}',
-  'approvals.used': 'terakhir dipakai {date}',
+  'approvals.used': 'Terakhir dipakai {date}',
   'approvals.expires': 'Berakhir {date}',
   'approvals.spam': 'Token tidak dikenal. Jangan buka tautan di namanya.',
   'approvals.revoke': 'Cabut',

@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Semua',
   'chain.accounts': 'Akun terhubung',
   'chain.goOn': 'Lanjutkan dengan',
-  'chain.or': 'atau hubungkan yang lain',
+  'chain.or': 'atau hubungkan akun lain',
   'chain.noWallet': 'Tidak ada dompet {chain} di sini',
   'chain.notConnected': 'Tidak terhubung',
   'chain.sameWallet': 'Lanjutkan dengan {wallet}',

@@ -111,7 +111,7 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Anda berada di dalam {app}, yang mungkin menahan aplikasi lain. Jika tidak ada yang terbuka, buka halaman ini di browser Anda.',
   'app.notOpened': '{wallet} tidak terbuka?',
-  'app.notOpenedText': 'Mungkin belum terpasang di perangkat ini. Berikut cara lainnya.',
+  'app.notOpenedText': 'Mungkin belum terpasang di perangkat ini. Coba lagi, atau gunakan cara lain.',
   'app.badLink': '{wallet} tidak bisa dibuka dari sini',
   'app.badLinkText':
     'Tautannya tidak aman untuk dibuka. Salin tautan ke aplikasi, atau pindai kode dengannya.',
@@ -151,6 +151,8 @@ export const common: Texts<'common'> = {
   'pending.waiting': 'Menunggu di {wallet}, di {network}. Terima atau tolak di sana sebelum mengirim lagi.',
   'pending.unknown':
     '{wallet} tidak menjawab, dan mungkin sudah menjalankannya di {network}. Periksa di sana sebelum mengirim lagi.',
+  'pending.unknownSignature':
+    '{wallet} tidak menjawab, dan mungkin sudah menandatanganinya. Periksa di sana sebelum menandatangani lagi.',
   'pending.dismiss': 'Sembunyikan: {what}',
 
   'tokens.empty': 'Belum ada token',
@@ -173,7 +175,7 @@ export const common: Texts<'common'> = {
   'networks.list': 'Jaringan',
   'networks.tests': 'Jaringan uji',
   'networks.testnet': 'Testnet',
-  'networks.lacking': '{wallet} tidak membagikannya. Hubungkan lagi untuk memakai {network}.',
+  'networks.lacking': '{wallet} tidak membagikan jaringan ini. Hubungkan lagi untuk memakai {network}.',
   'networks.notApproved': 'Tidak ditawarkan dompet Anda',
   'networks.none': 'Jaringan tidak ditemukan',
   'networks.noneText': 'Tidak ada jaringan aplikasi ini dengan “{text}” di namanya.',
@@ -245,9 +247,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Cocok',
   'prompt.different': 'Tidak cocok',
   'prompt.account': 'Pilih akun',
-  'prompt.accountText': 'Ini adalah akun-akun {wallet}.',
+  'prompt.accountText': 'Akun di {wallet}.',
   'prompt.accounts': 'Akun',
-  'prompt.accountsNone': 'Akun tidak ditemukan. Periksa dompet, lalu coba lagi.',
+  'prompt.noAccount': 'Akun tidak ditemukan',
+  'prompt.noAccountText': 'Periksa dompet, lalu hubungkan lagi.',
   'prompt.accountsMore': 'Lihat akun lainnya',
   'prompt.schemes': 'Jenis alamat',
   'prompt.verify': 'Tampilkan alamat di perangkat dahulu',
@@ -268,7 +271,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Buka pesan dari {wallet} dan setujui di sana. Proses akan berlanjut sendiri.',
   'prompt.byOwners': 'Menunggu pemilik lainnya',
   'prompt.byOwnersText': 'Mereka menyetujui di {wallet}. Proses akan berlanjut sendiri.',
-  'prompt.owners': 'Ditolak, atau menunggu pemilik?',
+  'prompt.owners': 'Ditolak, atau masih menunggu pemilik lain?',
   'prompt.ownersText':
     '{required} pemilik harus menandatangani di {wallet}. Jika Anda sudah menandatangani, pesan ini menunggu pemilik lain, meskipun jendelanya ditutup.',
   'prompt.ownersWait': 'Tetap menunggu',

@@ -26,8 +26,8 @@ export const device: Texts<'device'> = {
     '{wallet} tidak memiliki akun ini. Colokkan perangkat yang memilikinya, atau masukkan passphrase-nya, lalu coba lagi.',
   'device.verify': 'Bandingkan alamat',
   'device.verifyText': 'Konfirmasi di {wallet} hanya jika alamat yang tampil persis sama.',
-  'device.notAllowed': 'Situs web ini tidak boleh memakai perangkat',
+  'device.notAllowed': 'Situs web ini tidak diizinkan memakai dompet perangkat keras',
   'device.notAllowedText':
-    'Pengaturannya tidak mengizinkan. Laporkan ini ke situs web, atau gunakan dompet lain.',
+    'Pengaturan situs web tidak mengizinkannya. Laporkan ini ke situs web, atau gunakan dompet lain.',
   'device.account': 'Alamat akun'
 }

@@ -7,7 +7,7 @@ export const names: Texts<'names'> = {
   'names.introTitle': 'Satu nama untuk alamat Anda',
   'names.introText':
     'Orang lain bisa mengirim ke nama Anda tanpa menyalin alamat yang panjang. Anda cukup menandatangani pesan: tidak ada biaya.',
-  'names.public': 'Nama bersifat publik: siapa saja bisa melihat alamat pemilik nama Anda.',
+  'names.public': 'Nama bersifat publik: siapa saja bisa melihat alamat di balik nama Anda.',
   'names.choose': 'Pilih nama',
   'names.field': 'Nama Anda',
   'names.placeholder': 'nama-anda',
@@ -27,7 +27,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Tanda tangani dan daftarkan',
   'names.other': 'Pilih nama lain',
   'names.waiting': 'Konfirmasi di {wallet}',
-  'names.waitingText': 'Tanda tangani pesan di dompet untuk mendaftarkan {name}.',
+  'names.waitingText': 'Tanda tangani pesan di {wallet} untuk mendaftarkan {name}.',
   'names.registering': 'Mendaftarkan {name}…',
   'names.declined': 'Anda menolak menandatangani. Tidak ada yang didaftarkan.',
   'names.notSigned': '{wallet} tidak menandatangani pesan. Tidak ada yang didaftarkan.',
@@ -42,6 +42,6 @@ export const names: Texts<'names'> = {
   'names.connect': 'Hubungkan dompet untuk memilih nama',
   'names.success': '{name} milik Anda',
   'names.successText':
-    'Orang lain bisa mengirim ke nama ini. Mereka selalu melihat alamat aslinya lebih dahulu.',
+    'Orang lain bisa mengirim ke nama ini. Mereka selalu melihat alamat di baliknya lebih dahulu.',
   'names.done': 'Selesai'
 }

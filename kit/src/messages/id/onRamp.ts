@@ -22,15 +22,15 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparingText': 'Halaman {provider} akan segera terbuka.',
   'onramp.waiting': 'Beli di {provider}',
   'onramp.waitingText':
-    'Selesaikan di jendela {provider}. Yang Anda beli akan muncul di sini secara otomatis.',
+    'Selesaikan di jendela {provider}. Pembelian Anda akan muncul di sini secara otomatis.',
   'onramp.blocked': 'Lanjutkan di {provider}',
   'onramp.blockedText': 'Browser tidak membuka jendela. Gunakan tombol di bawah.',
   'onramp.closed': 'Sudah selesai?',
   'onramp.closedText':
-    'Jendela ditutup. Jika sudah membayar, yang Anda beli akan muncul di sini secara otomatis.',
+    'Jendela ditutup. Jika sudah membayar, pembelian Anda akan muncul di sini secara otomatis.',
   'onramp.late': 'Masih menunggu',
   'onramp.lateText':
-    'Sebagian pembayaran perlu waktu berjam-jam. Anda boleh menutup ini: tidak ada yang hilang, dan daftar pembelian Anda menampilkannya.',
+    'Sebagian pembayaran perlu waktu berjam-jam. Anda boleh menutup jendela ini: tidak ada yang hilang, dan pembelian akan muncul di daftar pembelian Anda.',
   'onramp.processing': 'Pembayaran diterima',
   'onramp.processingText': 'Token Anda sedang dikirim ke dompet Anda.',
   'onramp.delivered': 'Anda membeli {amount}',
@@ -64,12 +64,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Token',
   'onramp.currencies': 'Mata uang',
   'onramp.limits': '{min} hingga {max}',
-  'onramp.what': 'Beli dengan cara bayar yang biasa Anda pakai',
+  'onramp.what': 'Bayar dengan cara yang biasa Anda pakai',
   'onramp.whatText':
     'Penyedia menerima kartu atau transfer bank Anda dan mengirim token langsung ke alamat dompet Anda.',
   'onramp.who': 'Penyedia yang bertanya, bukan aplikasi',
   'onramp.whoText':
-    'Penyedia harus mengenal pelanggannya, jadi mungkin meminta dokumen satu kali. Aplikasi ini tidak menerima dokumen maupun kartu Anda.',
+    'Penyedia harus mengenal pelanggannya, jadi mungkin meminta dokumen satu kali. Aplikasi ini tidak melihat dokumen maupun kartu Anda.',
   'onramp.when': 'Biasanya dalam hitungan menit',
   'onramp.whenText':
     'Transfer bank mungkin perlu beberapa hari. Daftar pembelian Anda menampilkan yang masih dikirim.',

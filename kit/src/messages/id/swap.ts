@@ -18,12 +18,12 @@ export const swap: Texts<'swap'> = {
   'swap.rate': '1 {from} = {amount}',
   'swap.quoting': 'Mencari harga terbaik…',
   'swap.noRoute': 'Likuiditas tidak cukup',
-  'swap.noRouteText': 'Tidak ada rute antara kedua token ini untuk jumlah ini. Coba jumlah atau token lain.',
+  'swap.noRouteText':
+    'Tidak ada rute yang ditemukan untuk token dan jumlah ini. Coba jumlah atau token lain.',
   'swap.quoteFailed': 'Harga gagal dibaca',
   'swap.impact': 'Dampak harga',
   'swap.impactUnknown': 'tidak diketahui',
-  'swap.impactWarning':
-    'Swap ini mengubah harga sehingga merugikan Anda: {impact} dari nilainya akan hilang.',
+  'swap.impactWarning': 'Dampak harga tinggi: {impact} dari nilainya akan hilang.',
   'swap.slippage': 'Maks. slippage',
   'swap.slippageField': 'Maks. slippage dalam persen',
   'swap.slippageInvalid': 'Masukkan angka dari 0 hingga 50, maksimal dua desimal.',
@@ -65,8 +65,9 @@ export const swap: Texts<'swap'> = {
     'Masih ada persetujuan {symbol} sebelumnya yang harus dicabut dahulu: dompet Anda akan bertanya sekali lagi untuk itu.',
   'swap.unlimited': 'Setujui tanpa batas',
   'swap.unlimitedText':
-    'Router lalu boleh memindahkan semua {symbol} Anda kapan saja, bukan hanya untuk swap ini. Sebaiknya biarkan nonaktif.',
-  'swap.withPermit': 'Dompet Anda bertanya dua kali: tanda tangan untuk {amount}, lalu swap.',
+    'Router kemudian bisa memindahkan semua {symbol} Anda kapan saja, bukan hanya untuk swap ini. Sebaiknya biarkan nonaktif.',
+  'swap.withPermit':
+    'Dompet Anda bertanya dua kali: untuk tanda tangan yang mengizinkan {amount}, lalu untuk swap.',
   'swap.withBatch': 'Persetujuan dan swap jadi satu langkah: keduanya terjadi, atau tidak sama sekali.',
   'swap.worse': 'Harganya memburuk. Periksa jumlah baru sebelum melakukan swap.',
   'swap.stale': 'Harganya terlalu lama dan sedang dibaca lagi. Periksa sebelum melakukan swap.',
@@ -93,7 +94,7 @@ export const swap: Texts<'swap'> = {
   'swap.faultOutcome': 'Simulasi menunjukkan hasil lain.',
   'swap.problemReverted': 'Menurut jaringan, swap ini akan gagal.',
   'swap.problemReason': 'Menurut jaringan, swap ini akan gagal: {reason}',
-  'swap.problemFunds': 'Akun ini tidak memiliki sebanyak itu.',
+  'swap.problemFunds': 'Saldo akun ini tidak sebanyak itu.',
   'swap.problemFee': '{symbol} di akun ini tidak cukup untuk membayar biaya.',
   'swap.unread': 'Swap gagal disiapkan',
   'swap.acceptSwap': 'Terima swap di {wallet}.',
@@ -112,5 +113,5 @@ export const swap: Texts<'swap'> = {
   'swap.overText': 'Tidak ada yang di-swap, kecuali Anda sudah menerimanya di dompet.',
   'swap.sentTitle': 'Swap dikirim',
   'swap.confirmedTitle': 'Swap selesai',
-  'swap.sentText': '{from} menjadi sekitar {to}'
+  'swap.sentText': '{from} ditukar menjadi sekitar {to}'
 }

@@ -36,7 +36,7 @@ export const wallets: Texts<'wallets'> = {
     'Lihat saldo, NFT, dan aktivitas akun mana pun. Tidak ada yang bisa ditandatangani atau dikirim untuknya di sini.',
   'watch.label': 'Alamat atau nama',
   'watch.add': 'Pantau',
-  'watch.invalid': 'Ini bukan alamat, dan bukan nama yang punya alamat.',
+  'watch.invalid': 'Ini bukan alamat, juga bukan nama yang mengarah ke alamat.',
   'watch.checksum': 'Ada karakter yang salah di alamat ini. Salin lagi alamatnya.',
   'watch.failed': 'Gagal dicari. Periksa koneksi Anda, lalu coba lagi.',
   'watch.unsupported': 'Akun jaringan ini tidak bisa dipantau di sini',

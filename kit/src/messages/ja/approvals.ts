@@ -7,7 +7,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'このアカウントの{network}上のトークンやNFTを動かせるアプリやコントラクトはありません。',
   'approvals.notKnown': '承認はまだ見つかっていません',
-  'approvals.noSource': 'ここでは承認を確認できません',
+  'approvals.noSource': 'ここでは承認を表示できません',
   'approvals.noSourceText':
     'このアプリのサービスは{network}の承認を読み取りません。承認がないという意味ではありません。',
   'approvals.indexingText':

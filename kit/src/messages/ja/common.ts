@@ -113,7 +113,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     '{app}の中で表示しているため、ほかのアプリを開けないことがあります。何も開かない場合は、このページをブラウザで開いてください。',
   'app.notOpened': '{wallet}が開きませんか？',
-  'app.notOpenedText': 'このデバイスにインストールされていない可能性があります。ほかの方法もあります。',
+  'app.notOpenedText':
+    'このデバイスにインストールされていない可能性があります。もう一度試すか、別の方法を使ってください。',
   'app.badLink': 'ここから{wallet}を開けません',
   'app.badLinkText':
     'リンクが安全ではないため開けません。リンクをアプリにコピーするか、アプリでコードをスキャンしてください。',
@@ -155,6 +156,8 @@ export const common: Texts<'common'> = {
     '{wallet}（{network}）で応答待ちです。もう一度送る前に、そちらで承認または拒否してください。',
   'pending.unknown':
     '{wallet}から応答がありませんが、{network}で実行された可能性があります。もう一度送る前に、そちらを確認してください。',
+  'pending.unknownSignature':
+    '{wallet}から応答がありませんが、署名された可能性があります。もう一度署名する前に、ウォレットを確認してください。',
   'pending.dismiss': '非表示にする：{what}',
 
   'tokens.empty': 'トークンはまだありません',
@@ -179,7 +182,8 @@ export const common: Texts<'common'> = {
   'networks.list': 'ネットワーク',
   'networks.tests': 'テストネットワーク',
   'networks.testnet': 'テストネット',
-  'networks.lacking': '{wallet}から共有されていません。{network}を使うには接続し直してください。',
+  'networks.lacking':
+    '{wallet}からこのネットワークが共有されていません。{network}を使うには接続し直してください。',
   'networks.notApproved': 'ウォレットから提供されていません',
   'networks.none': 'ネットワークが見つかりません',
   'networks.noneText': '名前に「{text}」を含むネットワークは、このアプリにありません。',
@@ -257,7 +261,8 @@ export const common: Texts<'common'> = {
   'prompt.account': 'アカウントを選択',
   'prompt.accountText': '{wallet}のアカウントです。',
   'prompt.accounts': 'アカウント',
-  'prompt.accountsNone': 'アカウントが見つかりませんでした。ウォレットを確認して、もう一度お試しください。',
+  'prompt.noAccount': 'アカウントが見つかりません',
+  'prompt.noAccountText': 'ウォレットを確認して、もう一度接続してください。',
   'prompt.accountsMore': 'ほかのアカウントを表示',
   'prompt.schemes': 'アドレスの種類',
   'prompt.verify': '先にデバイスでアドレスを表示する',
@@ -278,7 +283,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': '{wallet}からのメールを開いて承認してください。完了すると自動で次に進みます。',
   'prompt.byOwners': 'ほかのオーナーを待っています',
   'prompt.byOwnersText': '{wallet}で承認されるのを待っています。完了すると自動で次に進みます。',
-  'prompt.owners': '拒否しましたか、オーナー待ちですか？',
+  'prompt.owners': '拒否されましたか、それともほかのオーナーの署名待ちですか？',
   'prompt.ownersText':
     '{wallet}で{required}人のオーナーの署名が必要です。署名済みの場合は、ウィンドウを閉じても、メッセージはほかのオーナーの署名を待ちます。',
   'prompt.ownersWait': 'このまま待つ',

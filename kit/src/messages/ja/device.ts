@@ -27,7 +27,7 @@ export const device: Texts<'device'> = {
     '{wallet}にはこのアカウントがありません。このアカウントのあるデバイスをつなぐか、パスフレーズを入力して、もう一度お試しください。',
   'device.verify': 'アドレスを照合してください',
   'device.verifyText': '{wallet}にまったく同じアドレスが表示されている場合のみ承認してください。',
-  'device.notAllowed': 'このサイトではデバイスを使えません',
+  'device.notAllowed': 'このサイトではハードウェアウォレットを使えません',
   'device.notAllowedText':
     'サイトの設定で許可されていません。サイトに知らせるか、別のウォレットを使ってください。',
   'device.account': 'アカウントのアドレス'

@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': '画像（リンク）',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'https://で始まり、半角の文字だけのリンクを使ってください。',
+  'nameEdit.badPicture': 'https://で始まり、スペースや全角文字を含まないリンクを使ってください。',
   'nameEdit.bio': '自己紹介',
   'nameEdit.badBio': '半角の英小文字、数字、スペース、記号で255文字まで：@ : / . _ - ? & = +',
   'nameEdit.public': 'これらの情報は誰でも見ることができます。',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'アドレス',
   'nameEdit.badAddress': '有効なアドレスではありません。1文字ずつ確認してください。',
   'nameEdit.changeAddress': 'アドレスを変更',
-  'nameEdit.waiting': '{name}を変更するには、ウォレットでメッセージに署名してください。',
+  'nameEdit.waiting': '{name}を変更するには、{wallet}でメッセージに署名してください。',
   'nameEdit.sending': '{name}を保存中…',
   'nameEdit.declined': '署名を拒否しました。何も変更されていません。',
   'nameEdit.notSigned': '{wallet}がメッセージに署名しませんでした。何も変更されていません。',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': '署名して登録',
   'names.other': '別の名前を選択',
   'names.waiting': '{wallet}で承認してください',
-  'names.waitingText': '{name}を登録するには、ウォレットでメッセージに署名してください。',
+  'names.waitingText': '{name}を登録するには、{wallet}でメッセージに署名してください。',
   'names.registering': '{name}を登録中…',
   'names.declined': '署名を拒否しました。何も登録されていません。',
   'names.notSigned': '{wallet}がメッセージに署名しませんでした。何も登録されていません。',

@@ -29,7 +29,7 @@ export const onRamp: Texts<'onRamp'> = {
     'ウィンドウが閉じられました。支払いが済んでいれば、購入したトークンは自動でここに表示されます。',
   'onramp.late': '処理に時間がかかっています',
   'onramp.lateText':
-    '支払いによっては数時間かかります。閉じても問題ありません。状況は購入履歴で確認できます。',
+    '支払いによっては数時間かかります。閉じても何も失われません。状況は購入履歴で確認できます。',
   'onramp.processing': '支払いを受け付けました',
   'onramp.processingText': 'トークンをウォレットに送っています。',
   'onramp.delivered': '{amount}を購入しました',

@@ -22,7 +22,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.ends': '有効期限',
   'sessions.endsAt': '有効期限：{time}',
   'sessions.endedAt': '終了：{time}',
-  'sessions.revokedAt': '取り消し：{time}',
+  'sessions.revokedAt': '取り消し日時：{time}',
   'sessions.kind': '権限',
   'sessions.kindLimit': '制限',
   'sessions.call': 'コントラクトの呼び出し',

@@ -19,11 +19,11 @@ export const swap: Texts<'swap'> = {
   'swap.quoting': '最良の価格を取得中…',
   'swap.noRoute': '流動性不足',
   'swap.noRouteText':
-    'この金額でこれらのトークンを交換できるルートがありません。別の金額またはトークンをお試しください。',
+    'これらのトークンとこの金額に対応するルートが見つかりません。別の金額またはトークンをお試しください。',
   'swap.quoteFailed': '価格を読み取れませんでした',
   'swap.impact': 'プライスインパクト',
   'swap.impactUnknown': '不明',
-  'swap.impactWarning': 'このスワップで価格が不利に動き、価値の{impact}が失われます。',
+  'swap.impactWarning': 'プライスインパクトが大きく、価値の{impact}が失われます。',
   'swap.slippage': '最大スリッページ',
   'swap.slippageField': '最大スリッページ（%）',
   'swap.slippageInvalid': '0から50までの数字を、小数点以下2桁までで入力してください。',

@@ -37,7 +37,7 @@ export const wallets: Texts<'wallets'> = {
   'watch.text': '任意のアカウントの残高、NFT、アクティビティを閲覧できます。ここでは署名や送金はできません。',
   'watch.label': 'アドレスまたは名前',
   'watch.add': '閲覧',
-  'watch.invalid': 'アドレスでも、アドレスのある名前でもありません。',
+  'watch.invalid': 'アドレスでも、アドレスに紐づいた名前でもありません。',
   'watch.checksum': 'このアドレスには間違った文字があります。アドレスをコピーし直してください。',
   'watch.failed': '検索できませんでした。通信環境を確認して、もう一度お試しください。',
   'watch.unsupported': 'このネットワークのアカウントはここでは閲覧できません',

@@ -10,7 +10,7 @@ export const activity: Texts<'activity'> = {
   'activity.failedText':
     '사라진 것은 없어요. 내역은 네트워크에 남아 있어요. 연결 상태를 확인한 후 다시 시도해 주세요.',
   'activity.noSource':
-    '이 앱에서는 {network} 활동 내역을 불러올 수 없어요. 블록 탐색기에서 확인할 수 있어요.',
+    '이 앱에서는 {network} 활동 내역을 표시할 수 없어요. 블록 탐색기에서 확인할 수 있어요.',
   'activity.stale': '새로고침하지 못했어요. 마지막으로 불러온 트랜잭션을 표시하고 있어요.',
   'activity.behind': '{network} 데이터는 {time}까지 반영됐어요. 이후의 트랜잭션은 빠져 있을 수 있어요.',
   'activity.behindUnknown':
@@ -82,8 +82,7 @@ export const activity: Texts<'activity'> = {
   'activity.partiallyReverted': '일부만 처리됐어요. 지갑을 확인해 주세요.',
   'activity.cancelled': '취소됐어요. 전송된 것은 없어요.',
   'activity.replaced': '이 계정의 다른 트랜잭션으로 대체됨',
-  'activity.dropped':
-    '네트워크에서 찾을 수 없어요. 나중에 처리될 수도 있으니 지갑을 확인한 후 다시 보내세요.',
+  'activity.dropped': '네트워크에 기록이 없어요. 나중에 포함될 수도 있으니 지갑을 확인한 후 다시 보내세요.',
   'activity.unknown': '아직 네트워크의 응답이 없어요. 블록 탐색기를 확인한 후 다시 보내세요.',
   'activity.dismiss': '숨기기: {what}',
   'activity.export': 'CSV로 내보내기',

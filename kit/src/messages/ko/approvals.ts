@@ -6,7 +6,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': '승인 없음',
   'approvals.emptyText': '{network}에서 이 계정의 토큰이나 NFT를 옮길 수 있는 앱이나 컨트랙트가 없어요.',
   'approvals.notKnown': '아직 찾은 승인이 없어요',
-  'approvals.noSource': '여기에서는 승인을 확인할 수 없어요',
+  'approvals.noSource': '여기에서는 승인을 표시할 수 없어요',
   'approvals.noSourceText': '이 앱의 서비스는 {network}의 승인을 읽지 않아요. 승인이 없다는 뜻은 아니에요.',
   'approvals.indexingText':
     '이 앱의 서비스가 아직 {network} 데이터를 모두 읽지 못했어요. 빠진 승인이 있을 수 있어요. 나중에 다시 시도해 주세요.',

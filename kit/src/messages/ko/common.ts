@@ -109,7 +109,7 @@ export const common: Texts<'common'> = {
   'app.inside':
     '지금 {app} 안에서 보고 있어요. 다른 앱을 여는 것이 막힐 수 있어요. 아무것도 열리지 않으면 브라우저에서 이 페이지를 여세요.',
   'app.notOpened': '{wallet} 앱이 열리지 않았나요?',
-  'app.notOpenedText': '이 기기에 설치되어 있지 않을 수 있어요. 다른 방법도 있어요.',
+  'app.notOpenedText': '이 기기에 설치되어 있지 않을 수 있어요. 다시 시도하거나 다른 방법을 이용하세요.',
   'app.badLink': '여기에서는 {wallet} 앱을 열 수 없어요',
   'app.badLinkText': '안전하게 열 수 없는 링크예요. 링크를 앱에 붙여 넣거나 앱으로 코드를 스캔하세요.',
   'app.webOnly':
@@ -149,6 +149,8 @@ export const common: Texts<'common'> = {
     '{wallet}에서 대기 중이에요(네트워크: {network}). 다시 보내기 전에 지갑에서 수락하거나 거부하세요.',
   'pending.unknown':
     '{wallet}에서 응답이 없지만 {network}에서 이미 실행되었을 수 있어요. 다시 보내기 전에 확인하세요.',
+  'pending.unknownSignature':
+    '{wallet}에서 응답이 없지만 이미 서명되었을 수 있어요. 다시 서명하기 전에 지갑을 확인하세요.',
   'pending.dismiss': '숨기기: {what}',
 
   'tokens.empty': '아직 토큰이 없어요',
@@ -171,7 +173,8 @@ export const common: Texts<'common'> = {
   'networks.list': '네트워크',
   'networks.tests': '테스트 네트워크',
   'networks.testnet': '테스트넷',
-  'networks.lacking': '{wallet}에서 공유하지 않았어요. {network} 네트워크를 사용하려면 다시 연결하세요.',
+  'networks.lacking':
+    '{wallet}에서 이 네트워크를 공유하지 않았어요. {network} 네트워크를 사용하려면 다시 연결하세요.',
   'networks.notApproved': '지갑에서 제공하지 않음',
   'networks.none': '네트워크를 찾지 못했어요',
   'networks.noneText': '이 앱에는 이름에 “{text}” 글자가 들어간 네트워크가 없어요.',
@@ -243,7 +246,8 @@ export const common: Texts<'common'> = {
   'prompt.account': '계정을 선택하세요',
   'prompt.accountText': '{wallet}의 계정이에요.',
   'prompt.accounts': '계정',
-  'prompt.accountsNone': '계정을 찾지 못했어요. 지갑을 확인한 후 다시 시도해 주세요.',
+  'prompt.noAccount': '계정을 찾지 못했어요',
+  'prompt.noAccountText': '지갑을 확인한 후 다시 연결하세요.',
   'prompt.accountsMore': '계정 더 보기',
   'prompt.schemes': '주소 유형',
   'prompt.verify': '먼저 기기에 주소 표시',
@@ -264,7 +268,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': '{wallet}에서 보낸 메일을 열고 승인하세요. 이후 자동으로 계속돼요.',
   'prompt.byOwners': '다른 소유자를 기다리는 중',
   'prompt.byOwnersText': '다른 소유자가 {wallet}에서 승인하고 있어요. 이후 자동으로 계속돼요.',
-  'prompt.owners': '거부되었거나 소유자를 기다리는 중인가요?',
+  'prompt.owners': '거부되었나요, 아니면 다른 소유자를 기다리는 중인가요?',
   'prompt.ownersText':
     '소유자 {required}명이 {wallet}에서 서명해야 해요. 이미 서명했다면 창을 닫아도 메시지는 다른 소유자의 서명을 기다려요.',
   'prompt.ownersWait': '계속 기다리기',

@@ -25,7 +25,7 @@ export const device: Texts<'device'> = {
     '{wallet}에는 이 계정이 없어요. 이 계정이 있는 기기를 연결하거나 기기의 패스프레이즈를 입력한 후 다시 시도해 주세요.',
   'device.verify': '주소를 비교하세요',
   'device.verifyText': '{wallet} 화면에 정확히 이 주소가 표시될 때만 기기에서 확인하세요.',
-  'device.notAllowed': '이 웹사이트에서는 기기를 사용할 수 없어요',
+  'device.notAllowed': '이 웹사이트에서는 하드웨어 지갑을 사용할 수 없어요',
   'device.notAllowedText': '웹사이트 설정에서 허용하지 않아요. 웹사이트에 알리거나 다른 지갑을 사용하세요.',
   'device.account': '계정 주소'
 }

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': '서명하고 등록',
   'names.other': '다른 이름 선택',
   'names.waiting': '{wallet}에서 확인하세요',
-  'names.waitingText': '지갑에서 메시지에 서명하면 {name} 이름이 등록돼요.',
+  'names.waitingText': '{wallet}에서 메시지에 서명하면 {name} 이름이 등록돼요.',
   'names.registering': '{name} 등록 중…',
   'names.declined': '서명을 거부했어요. 등록된 것은 없어요.',
   'names.notSigned': '{wallet}에서 메시지에 서명하지 않았어요. 등록된 것은 없어요.',

@@ -141,7 +141,7 @@ export const send: Texts<'send'> = {
   'send.partly': '다시 보내기 전에 지갑에서 처리된 내용을 확인하세요.',
   'send.cancelled': '지갑에서 취소했어요. 수수료만 지불됐어요.',
   'send.replaced': '이 계정의 다른 트랜잭션으로 대체됐어요. 다시 보내기 전에 지갑을 확인하세요.',
-  'send.dropped': '{network}에서 찾을 수 없어요. 나중에 처리될 수도 있으니 지갑을 확인한 후 다시 보내세요.',
+  'send.dropped': '{network}에 기록이 없어요. 나중에 포함될 수도 있으니 지갑을 확인한 후 다시 보내세요.',
   'send.undone': '{network}에서 컨펌이 취소됐어요. 다시 포함될 예정이니 두 번 보내지 마세요.',
   'send.noAnswer': '{network}에서 응답이 없어요. 다시 보내기 전에 블록 탐색기를 확인하세요.',
   'send.explorer': '블록 탐색기에서 보기',

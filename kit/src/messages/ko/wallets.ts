@@ -36,7 +36,7 @@ export const wallets: Texts<'wallets'> = {
     '어떤 계정이든 잔액, NFT, 활동 내역을 볼 수 있어요. 여기에서 그 계정으로 서명하거나 보낼 수는 없어요.',
   'watch.label': '주소 또는 이름',
   'watch.add': '추가',
-  'watch.invalid': '주소가 아니거나 주소가 연결된 이름이 아니에요.',
+  'watch.invalid': '주소도, 주소가 연결된 이름도 아니에요.',
   'watch.checksum': '이 주소에 잘못된 글자가 있어요. 주소를 다시 복사하세요.',
   'watch.failed': '찾지 못했어요. 연결 상태를 확인한 후 다시 시도해 주세요.',
   'watch.unsupported': '여기에서는 이 네트워크의 계정을 볼 수 없어요',

@@ -9,7 +9,7 @@ export const activity: Texts<'activity'> = {
   'activity.failed': 'Não foi possível carregar as transações',
   'activity.failedText': 'Nada se perdeu: o histórico está na rede. Verifique sua conexão e tente novamente.',
   'activity.noSource':
-    'Este app não tem acesso ao histórico da rede {network}. Consulte o explorador de blocos dela.',
+    'Este app não pode mostrar o histórico na rede {network}. Consulte o explorador de blocos dela.',
   'activity.stale': 'Não foi possível atualizar. Mostrando as últimas transações conhecidas.',
   'activity.behind': 'Última leitura da rede {network}: {time}. Transações mais recentes podem faltar.',
   'activity.behindUnknown':
@@ -82,7 +82,7 @@ export const activity: Texts<'activity'> = {
   'activity.cancelled': 'Cancelada. Nada foi enviado.',
   'activity.replaced': 'Substituída por outra transação desta conta',
   'activity.dropped':
-    'A rede não a encontrou. Ela ainda pode chegar: confira sua carteira antes de enviar de novo.',
+    'A rede não tem registro desta transação. Ela ainda pode ser incluída: confira sua carteira antes de enviar de novo.',
   'activity.unknown': 'A rede ainda não respondeu. Confira o explorador de blocos antes de enviar de novo.',
   'activity.dismiss': 'Ocultar: {what}',
   'activity.export': 'Exportar em CSV',

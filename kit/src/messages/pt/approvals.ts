@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Nenhum app ou contrato pode movimentar tokens ou NFTs desta conta na rede {network}.',
   'approvals.notKnown': 'Nenhuma aprovação encontrada até agora',
-  'approvals.noSource': 'As aprovações não são conhecidas aqui',
+  'approvals.noSource': 'As aprovações não podem ser mostradas aqui',
   'approvals.noSourceText':
     'O serviço deste app não lê aprovações na rede {network}. Isso não significa que não existam.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Em risco: {value}',
   'approvals.noValue': 'Valor em risco desconhecido',
   'approvals.approved': 'Aprovada: {date}',
-  'approvals.used': 'último uso: {date}',
+  'approvals.used': 'Último uso: {date}',
   'approvals.expires': 'Expira: {date}',
   'approvals.spam': 'Token desconhecido. Não abra links que estejam no nome dele.',
   'approvals.revoke': 'Revogar',

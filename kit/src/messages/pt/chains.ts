@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Todas',
   'chain.accounts': 'Contas conectadas',
   'chain.goOn': 'Continuar com',
-  'chain.or': 'ou conecte outra',
+  'chain.or': 'ou conecte outra conta',
   'chain.noWallet': 'Nenhuma carteira para {chain}',
   'chain.notConnected': 'Não conectada',
   'chain.sameWallet': 'Continuar com {wallet}',

@@ -111,7 +111,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Você está dentro de {app}, que pode impedir a abertura de outros apps. Se nada abrir, abra esta página no seu navegador.',
   'app.notOpened': '{wallet} não abriu?',
-  'app.notOpenedText': 'O app pode não estar instalado neste dispositivo. Veja outras opções.',
+  'app.notOpenedText':
+    'O app pode não estar instalado neste dispositivo. Tente novamente ou use outra opção.',
   'app.badLink': 'Não é possível abrir {wallet} daqui',
   'app.badLinkText':
     'O link do app não é seguro. Copie o link de conexão para o app ou escaneie o código com ele.',
@@ -150,9 +151,11 @@ export const common: Texts<'common'> = {
   'pending.transaction': 'Transação',
   'pending.signature': 'Assinatura',
   'pending.waiting':
-    'Aguardando em {wallet}, na rede {network}. Aceite ou recuse por lá antes de enviar de novo.',
+    'Aguardando em {wallet}, na rede {network}. Aceite ou recuse na carteira antes de enviar de novo.',
   'pending.unknown':
-    '{wallet} não respondeu e pode ter feito a execução na rede {network}. Confira por lá antes de enviar de novo.',
+    '{wallet} não respondeu, mas a transação pode ter sido executada na rede {network}. Confira na carteira antes de enviar de novo.',
+  'pending.unknownSignature':
+    '{wallet} não respondeu e pode já ter assinado. Confira na carteira antes de assinar de novo.',
   'pending.dismiss': 'Ocultar: {what}',
 
   'tokens.empty': 'Ainda não há tokens',
@@ -246,9 +249,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'São iguais',
   'prompt.different': 'São diferentes',
   'prompt.account': 'Escolha uma conta',
-  'prompt.accountText': 'Estas são contas de {wallet}.',
+  'prompt.accountText': 'Contas em {wallet}.',
   'prompt.accounts': 'Contas',
-  'prompt.accountsNone': 'Nenhuma conta encontrada. Confira a carteira e tente novamente.',
+  'prompt.noAccount': 'Nenhuma conta encontrada',
+  'prompt.noAccountText': 'Confira a carteira e conecte de novo.',
   'prompt.accountsMore': 'Ver mais contas',
   'prompt.schemes': 'Tipos de endereço',
   'prompt.verify': 'Mostrar antes o endereço no dispositivo',
@@ -269,7 +273,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Abra a mensagem de {wallet} e confirme por lá. Isso continua automaticamente.',
   'prompt.byOwners': 'Aguardando os outros proprietários',
   'prompt.byOwnersText': 'Eles confirmam em {wallet}. Isso continua automaticamente.',
-  'prompt.owners': 'Recusada ou aguardando proprietários?',
+  'prompt.owners': 'Recusada ou ainda aguardando os outros proprietários?',
   'prompt.ownersText':
     'Assinaturas de proprietários necessárias em {wallet}: {required}. Se você já assinou, a mensagem aguarda os outros, mesmo com a janela fechada.',
   'prompt.ownersWait': 'Continuar aguardando',

@@ -26,7 +26,7 @@ export const device: Texts<'device'> = {
     '{wallet} não tem esta conta. Conecte o dispositivo que a tem ou digite a passphrase dele e tente novamente.',
   'device.verify': 'Compare o endereço',
   'device.verifyText': 'Só confirme em {wallet} se o endereço exibido for exatamente este.',
-  'device.notAllowed': 'Este site não pode usar dispositivos',
+  'device.notAllowed': 'Este site não pode usar carteiras de hardware',
   'device.notAllowedText': 'As configurações dele não permitem. Informe isto ao site ou use outra carteira.',
   'device.account': 'Endereço da conta'
 }

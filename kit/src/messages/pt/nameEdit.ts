@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Imagem (link)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'Use um link que comece com https:// e só tenha letras simples, sem acentos.',
+  'nameEdit.badPicture': 'Use um link que comece com https:// e não tenha espaços nem acentos.',
   'nameEdit.bio': 'Descrição',
   'nameEdit.badBio': 'Use até 255 letras de a a z, dígitos, espaços e @ : / . _ - ? & = +',
   'nameEdit.public': 'Todos podem ver estes dados.',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Endereço',
   'nameEdit.badAddress': 'Este endereço não é válido. Confira cada caractere.',
   'nameEdit.changeAddress': 'Alterar endereço',
-  'nameEdit.waiting': 'Assine a mensagem na carteira para alterar {name}.',
+  'nameEdit.waiting': 'Assine a mensagem em {wallet} para alterar {name}.',
   'nameEdit.sending': 'Salvando {name}…',
   'nameEdit.declined': 'Você recusou a assinatura. Nada foi alterado.',
   'nameEdit.notSigned': '{wallet} não assinou a mensagem. Nada foi alterado.',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Assinar e registrar',
   'names.other': 'Escolher outro nome',
   'names.waiting': 'Confirme em {wallet}',
-  'names.waitingText': 'Assine a mensagem na carteira para registrar {name}.',
+  'names.waitingText': 'Assine a mensagem em {wallet} para registrar {name}.',
   'names.registering': 'Registrando {name}…',
   'names.declined': 'Você recusou a assinatura. Nada foi registrado.',
   'names.notSigned': '{wallet} não assinou a mensagem. Nada foi registrado.',

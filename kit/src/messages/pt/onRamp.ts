@@ -21,14 +21,14 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparing': 'Preparando sua compra',
   'onramp.preparingText': 'A página de {provider} abrirá em instantes.',
   'onramp.waiting': 'Compre em {provider}',
-  'onramp.waitingText': 'Conclua na janela de {provider}. O que você comprar aparecerá aqui automaticamente.',
+  'onramp.waitingText': 'Conclua na janela de {provider}. Sua compra aparecerá aqui automaticamente.',
   'onramp.blocked': 'Continue em {provider}',
   'onramp.blockedText': 'O navegador não abriu nenhuma janela. Use o botão abaixo.',
   'onramp.closed': 'Você concluiu?',
   'onramp.closedText': 'A janela foi fechada. Se você pagou, sua compra aparecerá aqui automaticamente.',
   'onramp.late': 'Ainda aguardando',
   'onramp.lateText':
-    'Alguns pagamentos levam horas. Você pode fechar isto: nada se perde e a lista das suas compras mostra tudo.',
+    'Alguns pagamentos levam horas. Você pode fechar esta janela: nada se perde e a compra aparece na lista das suas compras.',
   'onramp.processing': 'Pagamento recebido',
   'onramp.processingText': 'Seus tokens estão a caminho da sua carteira.',
   'onramp.delivered': 'Você comprou {amount}',
@@ -62,12 +62,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Tokens',
   'onramp.currencies': 'Moedas',
   'onramp.limits': 'De {min} a {max}',
-  'onramp.what': 'Compre com o que você já usa para pagar',
+  'onramp.what': 'Pague do jeito de sempre',
   'onramp.whatText':
     'Um provedor aceita seu cartão ou transferência e envia os tokens direto para o endereço da sua carteira.',
   'onramp.who': 'Quem pergunta é o provedor, não o app',
   'onramp.whoText':
-    'Ele precisa conhecer seus clientes e pode pedir um documento uma vez. Este app não recebe nem isso nem seu cartão.',
+    'Ele precisa conhecer seus clientes e pode pedir um documento uma vez. Este app não vê nem o documento nem seu cartão.',
   'onramp.when': 'Geralmente em minutos',
   'onramp.whenText':
     'Uma transferência bancária pode levar dias. A lista das suas compras mostra o que ainda está a caminho.',

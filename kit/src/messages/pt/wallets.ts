@@ -37,7 +37,7 @@ export const wallets: Texts<'wallets'> = {
     'Veja os saldos, NFTs e a atividade de qualquer conta. Aqui nada pode ser assinado ou enviado por ela.',
   'watch.label': 'Endereço ou nome',
   'watch.add': 'Acompanhar',
-  'watch.invalid': 'Isto não é um endereço nem um nome com endereço.',
+  'watch.invalid': 'Isto não é um endereço nem um nome que leve a um.',
   'watch.checksum': 'Um caractere deste endereço está errado. Copie o endereço de novo.',
   'watch.failed': 'Não foi possível fazer a busca. Verifique sua conexão e tente novamente.',
   'watch.unsupported': 'As contas desta rede não podem ser acompanhadas aqui',

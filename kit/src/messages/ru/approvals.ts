@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Ни приложения, ни контракты не могут перемещать токены и NFT этого аккаунта в сети {network}.',
   'approvals.notKnown': 'Разрешений пока не найдено',
-  'approvals.noSource': 'Нет данных о разрешениях',
+  'approvals.noSource': 'Разрешения здесь показать нельзя',
   'approvals.noSourceText':
     'Сервис этого приложения не читает разрешения в сети {network}. Это не значит, что их нет.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Под риском: {value}',
   'approvals.noValue': 'Сумма под риском неизвестна',
   'approvals.approved': 'Выдано: {date}',
-  'approvals.used': 'использовано: {date}',
+  'approvals.used': 'Использовано: {date}',
   'approvals.expires': 'Действует до: {date}',
   'approvals.spam': 'Неизвестный токен. Не открывайте ссылки из его названия.',
   'approvals.revoke': 'Отозвать',

@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Все',
   'chain.accounts': 'Подключенные аккаунты',
   'chain.goOn': 'Продолжить с аккаунтом',
-  'chain.or': 'или подключите другой',
+  'chain.or': 'или подключите другой аккаунт',
   'chain.noWallet': 'Здесь нет кошелька для {chain}',
   'chain.notConnected': 'Не подключено',
   'chain.sameWallet': 'Продолжить с {wallet}',

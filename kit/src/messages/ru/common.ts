@@ -111,7 +111,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Страница открыта внутри {app}, и другие приложения могут не запускаться. Если ничего не открылось, откройте ее в браузере.',
   'app.notOpened': '{wallet} не открывается?',
-  'app.notOpenedText': 'Возможно, приложение не установлено на этом устройстве. Есть и другие способы.',
+  'app.notOpenedText':
+    'Возможно, приложение не установлено на этом устройстве. Попробуйте еще раз или выберите другой способ.',
   'app.badLink': '{wallet} нельзя открыть отсюда',
   'app.badLinkText':
     'Открывать его ссылку небезопасно. Скопируйте ссылку подключения в приложение или отсканируйте им код.',
@@ -152,6 +153,8 @@ export const common: Texts<'common'> = {
     'Ожидает в {wallet}, сеть {network}. Подтвердите или отклоните запрос там, прежде чем отправлять снова.',
   'pending.unknown':
     '{wallet} не отвечает, но запрос мог быть выполнен в сети {network}. Проверьте это, прежде чем отправлять снова.',
+  'pending.unknownSignature':
+    '{wallet} не отвечает, но запрос мог быть подписан. Проверьте это в кошельке, прежде чем подписывать снова.',
   'pending.dismiss': 'Скрыть: {what}',
 
   'tokens.empty': 'Токенов пока нет',
@@ -175,7 +178,8 @@ export const common: Texts<'common'> = {
   'networks.list': 'Сети',
   'networks.tests': 'Тестовые сети',
   'networks.testnet': 'Тестовая сеть',
-  'networks.lacking': '{wallet} не открыл к ней доступ. Для {network} подключитесь заново.',
+  'networks.lacking':
+    '{wallet} не дает доступа к этой сети. Чтобы использовать {network}, подключитесь заново.',
   'networks.notApproved': 'Не предложена вашим кошельком',
   'networks.none': 'Сеть не найдена',
   'networks.noneText': 'Ни у одной сети этого приложения нет «{text}» в названии.',
@@ -247,9 +251,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Совпадают',
   'prompt.different': 'Не совпадают',
   'prompt.account': 'Выберите аккаунт',
-  'prompt.accountText': 'Это аккаунты кошелька {wallet}.',
+  'prompt.accountText': 'Аккаунты в {wallet}.',
   'prompt.accounts': 'Аккаунты',
-  'prompt.accountsNone': 'Аккаунты не найдены. Проверьте кошелек и повторите попытку.',
+  'prompt.noAccount': 'Аккаунты не найдены',
+  'prompt.noAccountText': 'Проверьте кошелек и подключите его снова.',
   'prompt.accountsMore': 'Показать еще аккаунты',
   'prompt.schemes': 'Виды адресов',
   'prompt.verify': 'Сначала показать адрес на устройстве',
@@ -270,7 +275,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Откройте письмо от {wallet} и подтвердите там. Здесь все продолжится автоматически.',
   'prompt.byOwners': 'Ждем других владельцев',
   'prompt.byOwnersText': 'Они подтверждают в {wallet}. Здесь все продолжится автоматически.',
-  'prompt.owners': 'Отклонено или ждет владельцев?',
+  'prompt.owners': 'Отклонено или ждет подписей других владельцев?',
   'prompt.ownersText':
     'Нужно подписей владельцев в {wallet}: {required}. Если вы уже подписали, сообщение ждет остальных, даже когда окно закрыто.',
   'prompt.ownersWait': 'Подождать еще',

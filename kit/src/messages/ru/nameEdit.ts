@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Изображение (ссылка)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'Нужна ссылка, которая начинается с https:// и состоит только из простых символов.',
+  'nameEdit.badPicture': 'Нужна ссылка, которая начинается с https://, без пробелов и букв с диакритикой.',
   'nameEdit.bio': 'Описание',
   'nameEdit.badBio': 'До 255 символов: буквы от a до z, цифры, пробелы и @ : / . _ - ? & = +',
   'nameEdit.public': 'Эти данные видны всем.',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Адрес',
   'nameEdit.badAddress': 'Адрес недействителен. Проверьте каждый символ.',
   'nameEdit.changeAddress': 'Изменить адрес',
-  'nameEdit.waiting': 'Подпишите там сообщение, чтобы изменить имя {name}.',
+  'nameEdit.waiting': 'Подпишите сообщение в {wallet}, чтобы изменить имя {name}.',
   'nameEdit.sending': 'Сохраняем {name}…',
   'nameEdit.declined': 'Вы отклонили подпись. Ничего не изменено.',
   'nameEdit.notSigned': '{wallet} не подписал сообщение. Ничего не изменено.',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Подписать и зарегистрировать',
   'names.other': 'Выбрать другое имя',
   'names.waiting': 'Подтвердите в {wallet}',
-  'names.waitingText': 'Подпишите там сообщение, чтобы зарегистрировать имя {name}.',
+  'names.waitingText': 'Подпишите сообщение в {wallet}, чтобы зарегистрировать имя {name}.',
   'names.registering': 'Регистрируем {name}…',
   'names.declined': 'Вы отклонили подпись. Ничего не зарегистрировано.',
   'names.notSigned': '{wallet} не подписал сообщение. Ничего не зарегистрировано.',

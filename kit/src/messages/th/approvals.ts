@@ -6,7 +6,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': 'ไม่มีการอนุมัติ',
   'approvals.emptyText': 'ไม่มีแอปหรือสัญญาใดโอนโทเค็นหรือ NFT ของบัญชีนี้บน {network} ได้',
   'approvals.notKnown': 'ยังไม่พบการอนุมัติ',
-  'approvals.noSource': 'ไม่มีข้อมูลการอนุมัติที่นี่',
+  'approvals.noSource': 'แสดงการอนุมัติที่นี่ไม่ได้',
   'approvals.noSourceText': 'บริการของแอปนี้ไม่อ่านการอนุมัติบน {network} แต่ไม่ได้หมายความว่าไม่มีการอนุมัติ',
   'approvals.indexingText': 'บริการของแอปนี้ยังอ่าน {network} ไม่ครบ การอนุมัติบางรายการอาจไม่แสดง ลองอีกครั้งภายหลัง',
   'approvals.unavailableText': 'แหล่งข้อมูลการอนุมัติบน {network} แห่งหนึ่งไม่ตอบกลับ บางรายการอาจไม่แสดง ลองอีกครั้ง',

@@ -23,7 +23,7 @@ export const device: Texts<'device'> = {
   'device.otherAccountText': '{wallet} ไม่มีบัญชีนี้ เสียบอุปกรณ์ที่มีบัญชีนี้ หรือกรอกพาสเฟรสของบัญชี แล้วลองอีกครั้ง',
   'device.verify': 'เทียบที่อยู่',
   'device.verifyText': 'ยืนยันบน {wallet} เฉพาะเมื่อแสดงที่อยู่นี้ตรงกันทุกตัว',
-  'device.notAllowed': 'เว็บไซต์นี้ใช้อุปกรณ์ไม่ได้',
+  'device.notAllowed': 'เว็บไซต์นี้ไม่ได้รับอนุญาตให้ใช้ฮาร์ดแวร์วอลเล็ต',
   'device.notAllowedText': 'การตั้งค่าของเว็บไซต์ไม่อนุญาต แจ้งเว็บไซต์ หรือใช้วอลเล็ตอื่น',
   'device.account': 'ที่อยู่ของบัญชี'
 }

@@ -25,7 +25,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'ลงนามและลงทะเบียน',
   'names.other': 'เลือกชื่ออื่น',
   'names.waiting': 'ยืนยันใน {wallet}',
-  'names.waitingText': 'ลงนามข้อความที่นั่นเพื่อลงทะเบียน {name}',
+  'names.waitingText': 'ลงนามข้อความใน {wallet} เพื่อลงทะเบียน {name}',
   'names.registering': 'กำลังลงทะเบียน {name}…',
   'names.declined': 'คุณปฏิเสธการลงนาม ไม่มีการลงทะเบียนใดๆ',
   'names.notSigned': '{wallet} ไม่ได้ลงนามข้อความ ไม่มีการลงทะเบียนใดๆ',

@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Hiçbir uygulama veya sözleşme, bu hesabın {network} ağındaki token ve NFT’lerini taşıyamaz.',
   'approvals.notKnown': 'Henüz izin bulunamadı',
-  'approvals.noSource': 'İzinler burada bilinmiyor',
+  'approvals.noSource': 'İzinler burada gösterilemiyor',
   'approvals.noSourceText':
     'Bu uygulamanın hizmeti {network} ağındaki izinleri okumuyor. Bu, izin olmadığı anlamına gelmez.',
   'approvals.indexingText':
@@ -41,10 +41,10 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Risk altında: {value}',
   'approvals.noValue': 'Risk altındaki tutar bilinmiyor',
   'approvals.approved': 'Verildi: {date}',
-  'approvals.used': 'son kullanım: {date}',
+  'approvals.used': 'Son kullanım: {date}',
   'approvals.expires': 'Bitiş: {date}',
   'approvals.spam': 'Bilinmeyen token. Adındaki bağlantıları açmayın.',
-  'approvals.revoke': 'Kaldır',
+  'approvals.revoke': 'İzni kaldır',
   'approvals.revokeCount': '{count} izni kaldır',
   'approvals.checking': 'Kontrol ediliyor…',
   'approvals.asking': 'Cüzdanınızda onaylayın',

@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Tümü',
   'chain.accounts': 'Bağlı hesaplar',
   'chain.goOn': 'Şununla devam et',
-  'chain.or': 'veya başka birini bağla',
+  'chain.or': 'veya başka bir hesap bağla',
   'chain.noWallet': 'Burada {chain} cüzdanı yok',
   'chain.notConnected': 'Bağlı değil',
   'chain.sameWallet': '{wallet} ile devam et',

@@ -111,7 +111,7 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Bu sayfa {app} içinde açık ve diğer uygulamalar engellenebilir. Hiçbir şey açılmazsa bu sayfayı tarayıcınızda açın.',
   'app.notOpened': '{wallet} açılmadı mı?',
-  'app.notOpenedText': 'Bu cihazda yüklü olmayabilir. Başka yollar da var.',
+  'app.notOpenedText': 'Bu cihazda yüklü olmayabilir. Tekrar deneyin veya başka bir yol kullanın.',
   'app.badLink': '{wallet} buradan açılamıyor',
   'app.badLinkText':
     'Bağlantısını açmak güvenli değil. Bağlanma adresini uygulamaya kopyalayın veya kodu onunla tarayın.',
@@ -152,6 +152,8 @@ export const common: Texts<'common'> = {
     '{network} ağında, {wallet} içinde bekliyor. Tekrar göndermeden önce orada onaylayın veya reddedin.',
   'pending.unknown':
     '{wallet} yanıt vermedi ve isteği {network} ağında gerçekleştirmiş olabilir. Tekrar göndermeden önce orayı kontrol edin.',
+  'pending.unknownSignature':
+    '{wallet} yanıt vermedi ve isteği imzalamış olabilir. Tekrar imzalamadan önce orayı kontrol edin.',
   'pending.dismiss': 'Gizle: {what}',
 
   'tokens.empty': 'Henüz token yok',
@@ -175,7 +177,7 @@ export const common: Texts<'common'> = {
   'networks.list': 'Ağlar',
   'networks.tests': 'Test ağları',
   'networks.testnet': 'Test ağı',
-  'networks.lacking': '{wallet} bu ağı paylaşmadı. {network} için yeniden bağlanın.',
+  'networks.lacking': '{wallet} bu ağı paylaşmadı. {network} ağını kullanmak için yeniden bağlanın.',
   'networks.notApproved': 'Cüzdanınız bu ağı sunmuyor',
   'networks.none': 'Ağ bulunamadı',
   'networks.noneText': 'Bu uygulamada adında “{text}” geçen bir ağ yok.',
@@ -246,9 +248,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Aynı',
   'prompt.different': 'Farklı',
   'prompt.account': 'Hesap seçin',
-  'prompt.accountText': 'Bunlar {wallet} hesapları.',
+  'prompt.accountText': '{wallet} içindeki hesaplar.',
   'prompt.accounts': 'Hesaplar',
-  'prompt.accountsNone': 'Hesap bulunamadı. Cüzdanı kontrol edip tekrar deneyin.',
+  'prompt.noAccount': 'Hesap bulunamadı',
+  'prompt.noAccountText': 'Cüzdanı kontrol edip yeniden bağlayın.',
   'prompt.accountsMore': 'Daha fazla hesap göster',
   'prompt.schemes': 'Adres türleri',
   'prompt.verify': 'Önce adresi cihazda göster',
@@ -270,7 +273,7 @@ export const common: Texts<'common'> = {
     '{wallet} tarafından gönderilen mesajı açıp orada onaylayın. Burası kendiliğinden devam eder.',
   'prompt.byOwners': 'Diğer sahipler bekleniyor',
   'prompt.byOwnersText': 'Onayı {wallet} içinde veriyorlar. Burası kendiliğinden devam eder.',
-  'prompt.owners': 'Reddedildi mi, sahipler mi bekleniyor?',
+  'prompt.owners': 'Reddedildi mi, hâlâ diğer sahipler mi bekleniyor?',
   'prompt.ownersText':
     '{wallet} içinde {required} sahibin imzası gerekiyor. Siz imzaladıysanız, pencere kapalı olsa bile mesaj diğerlerini bekler.',
   'prompt.ownersWait': 'Beklemeye devam et',

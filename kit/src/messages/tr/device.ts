@@ -26,8 +26,8 @@ export const device: Texts<'device'> = {
     '{wallet} bu hesaba sahip değil. Hesabın bulunduğu cihazı takın veya parola ifadesini (passphrase) girip tekrar deneyin.',
   'device.verify': 'Adresi karşılaştırın',
   'device.verifyText': 'Yalnızca tam olarak bu adresi gösteriyorsa {wallet} üzerinde onaylayın.',
-  'device.notAllowed': 'Bu site cihazları kullanamaz',
+  'device.notAllowed': 'Bu sitenin donanım cüzdanı kullanma izni yok',
   'device.notAllowedText':
-    'Ayarları buna izin vermiyor. Bunu siteye bildirin veya başka bir cüzdan kullanın.',
+    'Sitenin ayarları buna izin vermiyor. Bunu siteye bildirin veya başka bir cüzdan kullanın.',
   'device.account': 'Hesabın adresi'
 }

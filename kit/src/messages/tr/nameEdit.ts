@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Resim (bağlantı)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'https:// ile başlayan ve yalnızca basit karakterler içeren bir bağlantı kullanın.',
+  'nameEdit.badPicture': 'https:// ile başlayan, boşluk ve aksanlı harf içermeyen bir bağlantı kullanın.',
   'nameEdit.bio': 'Açıklama',
   'nameEdit.badBio': 'En fazla 255 karakter: a–z harfleri, rakamlar, boşluk ve @ : / . _ - ? & = +',
   'nameEdit.public': 'Bu bilgileri herkes görebilir.',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Adres',
   'nameEdit.badAddress': 'Bu adres geçerli değil. Her karakteri kontrol edin.',
   'nameEdit.changeAddress': 'Adresi değiştir',
-  'nameEdit.waiting': '{name} adını değiştirmek için mesajı orada imzalayın.',
+  'nameEdit.waiting': '{name} adını değiştirmek için mesajı {wallet} içinde imzalayın.',
   'nameEdit.sending': '{name} kaydediliyor…',
   'nameEdit.declined': 'İmzayı reddettiniz. Hiçbir şey değişmedi.',
   'nameEdit.notSigned': '{wallet} mesajı imzalamadı. Hiçbir şey değişmedi.',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'İmzala ve kaydet',
   'names.other': 'Başka ad seç',
   'names.waiting': '{wallet} içinde onaylayın',
-  'names.waitingText': '{name} adını kaydetmek için mesajı orada imzalayın.',
+  'names.waitingText': '{name} adını kaydetmek için mesajı {wallet} içinde imzalayın.',
   'names.registering': '{name} kaydediliyor…',
   'names.declined': 'İmzayı reddettiniz. Hiçbir şey kaydedilmedi.',
   'names.notSigned': '{wallet} mesajı imzalamadı. Hiçbir şey kaydedilmedi.',

@@ -21,15 +21,14 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparing': 'Satın alımınız hazırlanıyor',
   'onramp.preparingText': '{provider} sayfası birazdan açılacak.',
   'onramp.waiting': '{provider} ile satın alın',
-  'onramp.waitingText':
-    '{provider} penceresinde tamamlayın. Satın aldıklarınız burada kendiliğinden görünür.',
+  'onramp.waitingText': '{provider} penceresinde tamamlayın. Satın alımınız burada kendiliğinden görünür.',
   'onramp.blocked': '{provider} ile devam edin',
   'onramp.blockedText': 'Tarayıcı pencere açmadı. Aşağıdaki düğmeyi kullanın.',
   'onramp.closed': 'Tamamladınız mı?',
-  'onramp.closedText': 'Pencere kapatıldı. Ödediyseniz satın aldıklarınız burada kendiliğinden görünür.',
+  'onramp.closedText': 'Pencere kapatıldı. Ödediyseniz satın alımınız burada kendiliğinden görünür.',
   'onramp.late': 'Hâlâ bekleniyor',
   'onramp.lateText':
-    'Bazı ödemeler saatler sürer. Burayı kapatabilirsiniz: hiçbir şey kaybolmaz, satın alımlarınızın listesinde görünür.',
+    'Bazı ödemeler saatler sürer. Bu pencereyi kapatabilirsiniz: hiçbir şey kaybolmaz, satın alımlarınızın listesinde görünür.',
   'onramp.processing': 'Ödeme alındı',
   'onramp.processingText': 'Token’larınız cüzdanınıza doğru yolda.',
   'onramp.delivered': 'Satın alındı: {amount}',
@@ -63,12 +62,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Token’lar',
   'onramp.currencies': 'Para birimleri',
   'onramp.limits': '{min} – {max}',
-  'onramp.what': 'Her zamanki ödeme yönteminizle alın',
+  'onramp.what': 'Her zamanki gibi ödeyin',
   'onramp.whatText':
     'Sağlayıcı, kartınızla veya havaleyle ödemenizi alır ve token’ları doğrudan cüzdanınızın adresine gönderir.',
   'onramp.who': 'Bilgileri uygulama değil, sağlayıcı ister',
   'onramp.whoText':
-    'Müşterilerini tanımak zorundadır, bu yüzden bir kez belge isteyebilir. Bu uygulama ne belgeyi ne de kartınızı alır.',
+    'Müşterilerini tanımak zorundadır, bu yüzden bir kez belge isteyebilir. Bu uygulama ne belgeyi ne de kartınızı görür.',
   'onramp.when': 'Genellikle dakikalar içinde',
   'onramp.whenText': 'Havale günler sürebilir. Hâlâ yolda olanlar satın alımlar listenizde görünür.',
   'onramp.buy': 'Satın al',

@@ -48,7 +48,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.notConfirmed':
     'Cüzdanınız yetkileri sonlandırdığını onaylamadı. Şu zamana kadar geçerli olabilirler: {time}.',
   'sessions.cannotEnd':
-    'Bu cüzdan yetkileri sonlandıramaz. Oturumu kaldırıldı olarak işaretleseniz de şu zamana kadar geçerliler: {time}.',
+    'Bu cüzdan yetkileri sonlandıramaz. Oturumu kaldırıldı olarak işaretleseniz bile yetkiler şu zamana kadar geçerli kalır: {time}.',
   'sessions.mark': 'Kaldırıldı olarak işaretle',
   'sessions.marked': 'Kaldırıldı olarak işaretlendi',
   'sessions.recordFailed':
@@ -58,7 +58,7 @@ export const sessions: Texts<'sessions'> = {
   'sessions.sign': 'İmzala',
   'sessions.stillValid':
     'Cüzdan yetkileri sonlandırmadı: uygulama onları şu zamana kadar kullanabilir: {time}.',
-  'sessions.revoke': 'Kaldır',
+  'sessions.revoke': 'Oturumu kaldır',
   'sessions.revokedToast': 'Oturum kaldırıldı',
   'sessions.failed': 'Oturumlar yüklenemedi',
   'sessions.failedText': 'Bağlantınızı kontrol edip tekrar deneyin.',

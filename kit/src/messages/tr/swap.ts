@@ -18,11 +18,12 @@ export const swap: Texts<'swap'> = {
   'swap.rate': '1 {from} = {amount}',
   'swap.quoting': 'En iyi fiyat alınıyor…',
   'swap.noRoute': 'Yetersiz likidite',
-  'swap.noRouteText': 'Bu tutar için bu token’lar arasında bir yol yok. Başka bir tutar veya token deneyin.',
+  'swap.noRouteText':
+    'Bu token’lar ve bu tutar için bir rota bulunamadı. Başka bir tutar veya token deneyin.',
   'swap.quoteFailed': 'Fiyat öğrenilemedi',
   'swap.impact': 'Fiyat etkisi',
   'swap.impactUnknown': 'bilinmiyor',
-  'swap.impactWarning': 'Bu takas fiyatı aleyhinize değiştiriyor: değerin {impact} kadarı kaybolur.',
+  'swap.impactWarning': 'Fiyat etkisi yüksek: değerin {impact} kadarı kaybolur.',
   'swap.slippage': 'Maks. kayma',
   'swap.slippageField': 'Yüzde olarak maks. kayma',
   'swap.slippageInvalid': '0 ile 50 arasında, en fazla iki ondalık basamaklı bir sayı girin.',
@@ -63,7 +64,7 @@ export const swap: Texts<'swap'> = {
   'swap.unlimited': 'Sınırsız izin ver',
   'swap.unlimitedText':
     'Yönlendirici o zaman yalnızca bu takastakileri değil, tüm {symbol} bakiyenizi istediği an taşıyabilir. Kapalı bırakmanız daha iyi.',
-  'swap.withPermit': 'Cüzdanınız iki kez sorar: önce {amount} için imza, sonra takas.',
+  'swap.withPermit': 'Cüzdanınız iki kez sorar: önce {amount} iznini veren imza, sonra takas.',
   'swap.withBatch': 'İzin ve takas tek adımdır: ya ikisi de olur ya hiçbiri.',
   'swap.worse': 'Fiyat kötüleşti. Takastan önce yeni tutarı kontrol edin.',
   'swap.stale': 'Fiyat çok eskiydi ve yeniden alınıyor. Takastan önce kontrol edin.',

@@ -36,7 +36,7 @@ export const wallets: Texts<'wallets'> = {
     'Herhangi bir hesabın bakiyelerini, NFT’lerini ve geçmişini görün. Buradan onun adına imza atılamaz, gönderim yapılamaz.',
   'watch.label': 'Adres veya ad',
   'watch.add': 'İzle',
-  'watch.invalid': 'Bu bir adres değil, adresi olan bir ad da değil.',
+  'watch.invalid': 'Bu bir adres değil, adrese bağlı bir ad da değil.',
   'watch.checksum': 'Bu adresin bir karakteri yanlış. Adresi yeniden kopyalayın.',
   'watch.failed': 'Aranamadı. Bağlantınızı kontrol edip tekrar deneyin.',
   'watch.unsupported': 'Bu ağın hesapları burada izlenemez',

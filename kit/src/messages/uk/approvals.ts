@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Жоден застосунок чи контракт не може переміщувати токени або NFT цього акаунта в мережі {network}.',
   'approvals.notKnown': 'Дозволів поки не знайдено',
-  'approvals.noSource': 'Немає даних про дозволи',
+  'approvals.noSource': 'Дозволи тут показати не можна',
   'approvals.noSourceText':
     'Сервіс цього застосунку не зчитує дозволи в мережі {network}. Це не означає, що їх немає.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Під загрозою: {value}',
   'approvals.noValue': 'Сума під загрозою невідома',
   'approvals.approved': 'Надано: {date}',
-  'approvals.used': 'використано: {date}',
+  'approvals.used': 'Використано: {date}',
   'approvals.expires': 'Діє до: {date}',
   'approvals.spam': 'Невідомий токен. Не відкривайте посилання з його назви.',
   'approvals.revoke': 'Відкликати',

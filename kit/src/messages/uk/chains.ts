@@ -12,7 +12,7 @@ export const chains: Texts<'chains'> = {
   'chain.all': 'Усі',
   'chain.accounts': 'Підключені акаунти',
   'chain.goOn': 'Продовжити з акаунтом',
-  'chain.or': 'або підключіть інший',
+  'chain.or': 'або підключіть інший акаунт',
   'chain.noWallet': 'Тут немає гаманця для {chain}',
   'chain.notConnected': 'Не підключено',
   'chain.sameWallet': 'Продовжити з {wallet}',

@@ -111,7 +111,8 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Сторінку відкрито всередині {app}, тож інші застосунки можуть не запускатися. Якщо нічого не відкрилося, перейдіть до неї у браузері.',
   'app.notOpened': '{wallet} не відкривається?',
-  'app.notOpenedText': 'Можливо, застосунок не встановлено на цьому пристрої. Є й інші способи.',
+  'app.notOpenedText':
+    'Можливо, застосунок не встановлено на цьому пристрої. Спробуйте ще раз або виберіть інший спосіб.',
   'app.badLink': '{wallet} не можна відкрити звідси',
   'app.badLinkText':
     'Відкривати його посилання небезпечно. Скопіюйте посилання для підключення в застосунок або відскануйте ним код.',
@@ -151,7 +152,9 @@ export const common: Texts<'common'> = {
   'pending.waiting':
     'Очікує в {wallet}, мережа {network}. Підтвердьте або відхиліть запит там, перш ніж надсилати знову.',
   'pending.unknown':
-    '{wallet} не відповідає, але міг виконати запит у мережі {network}. Перевірте це, перш ніж надсилати знову.',
+    '{wallet} не відповідає, але запит могло бути виконано в мережі {network}. Перевірте це, перш ніж надсилати знову.',
+  'pending.unknownSignature':
+    '{wallet} не відповідає, але запит могло бути підписано. Перевірте це в гаманці, перш ніж підписувати знову.',
   'pending.dismiss': 'Сховати: {what}',
 
   'tokens.empty': 'Токенів поки немає',
@@ -175,7 +178,8 @@ export const common: Texts<'common'> = {
   'networks.list': 'Мережі',
   'networks.tests': 'Тестові мережі',
   'networks.testnet': 'Тестова мережа',
-  'networks.lacking': '{wallet} не надав до неї доступу. Для {network} підключіться знову.',
+  'networks.lacking':
+    '{wallet} не надає доступу до цієї мережі. Щоб використовувати {network}, підключіться знову.',
   'networks.notApproved': 'Ваш гаманець її не пропонує',
   'networks.none': 'Мережу не знайдено',
   'networks.noneText': 'Жодна мережа цього застосунку не має «{text}» у назві.',
@@ -247,9 +251,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Збігаються',
   'prompt.different': 'Не збігаються',
   'prompt.account': 'Виберіть акаунт',
-  'prompt.accountText': 'Це акаунти гаманця {wallet}.',
+  'prompt.accountText': 'Акаунти в {wallet}.',
   'prompt.accounts': 'Акаунти',
-  'prompt.accountsNone': 'Акаунтів не знайдено. Перевірте гаманець і спробуйте ще раз.',
+  'prompt.noAccount': 'Акаунтів не знайдено',
+  'prompt.noAccountText': 'Перевірте гаманець і підключіть його знову.',
   'prompt.accountsMore': 'Показати ще акаунти',
   'prompt.schemes': 'Види адрес',
   'prompt.verify': 'Спершу показати адресу на пристрої',
@@ -270,7 +275,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Відкрийте лист від {wallet} і підтвердьте там. Тут усе продовжиться автоматично.',
   'prompt.byOwners': 'Чекаємо на інших власників',
   'prompt.byOwnersText': 'Вони підтверджують у {wallet}. Тут усе продовжиться автоматично.',
-  'prompt.owners': 'Відхилено чи чекає на власників?',
+  'prompt.owners': 'Відхилено чи чекає на підписи інших власників?',
   'prompt.ownersText':
     'Потрібно підписів власників у {wallet}: {required}. Якщо ви вже підписали, повідомлення чекає на решту, навіть коли вікно закрито.',
   'prompt.ownersWait': 'Чекати далі',

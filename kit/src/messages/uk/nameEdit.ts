@@ -4,7 +4,8 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': 'Зображення (посилання)',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': 'Потрібне посилання, яке починається з https:// і містить лише прості символи.',
+  'nameEdit.badPicture':
+    'Потрібне посилання, яке починається з https://, без пробілів і літер із діакритикою.',
   'nameEdit.bio': 'Опис',
   'nameEdit.badBio': 'До 255 символів: літери від a до z, цифри, пробіли та @ : / . _ - ? & = +',
   'nameEdit.public': 'Ці дані бачать усі.',
@@ -14,7 +15,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': 'Адреса',
   'nameEdit.badAddress': 'Адреса недійсна. Перевірте кожен символ.',
   'nameEdit.changeAddress': 'Змінити адресу',
-  'nameEdit.waiting': 'Підпишіть там повідомлення, щоб змінити ім’я {name}.',
+  'nameEdit.waiting': 'Підпишіть повідомлення в {wallet}, щоб змінити ім’я {name}.',
   'nameEdit.sending': 'Зберігаємо {name}…',
   'nameEdit.declined': 'Ви відхилили підпис. Нічого не змінено.',
   'nameEdit.notSigned': '{wallet} не підписав повідомлення. Нічого не змінено.',

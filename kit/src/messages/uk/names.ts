@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Підписати та зареєструвати',
   'names.other': 'Вибрати інше ім’я',
   'names.waiting': 'Підтвердьте в {wallet}',
-  'names.waitingText': 'Підпишіть там повідомлення, щоб зареєструвати ім’я {name}.',
+  'names.waitingText': 'Підпишіть повідомлення в {wallet}, щоб зареєструвати ім’я {name}.',
   'names.registering': 'Реєструємо {name}…',
   'names.declined': 'Ви відхилили підпис. Нічого не зареєстровано.',
   'names.notSigned': '{wallet} не підписав повідомлення. Нічого не зареєстровано.',

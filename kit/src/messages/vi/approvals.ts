@@ -8,7 +8,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.emptyText':
     'Không có ứng dụng hay hợp đồng nào có thể chuyển token hoặc NFT của tài khoản này trên {network}.',
   'approvals.notKnown': 'Chưa tìm thấy phê duyệt nào',
-  'approvals.noSource': 'Không xem được phê duyệt tại đây',
+  'approvals.noSource': 'Không hiển thị được phê duyệt tại đây',
   'approvals.noSourceText':
     'Dịch vụ của ứng dụng này không đọc phê duyệt trên {network}. Điều này không có nghĩa là không có phê duyệt nào.',
   'approvals.indexingText':
@@ -41,7 +41,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.atRisk': 'Có rủi ro: {value}',
   'approvals.noValue': 'Không rõ giá trị có rủi ro',
   'approvals.approved': 'Phê duyệt {date}',
-  'approvals.used': 'dùng lần cuối {date}',
+  'approvals.used': 'Dùng lần cuối {date}',
   'approvals.expires': 'Hết hạn {date}',
   'approvals.spam': 'Token không rõ nguồn gốc. Đừng mở liên kết trong tên của token.',
   'approvals.revoke': 'Thu hồi',

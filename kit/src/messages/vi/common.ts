@@ -110,7 +110,7 @@ export const common: Texts<'common'> = {
   'app.inside':
     'Bạn đang ở trong {app}, nơi có thể chặn việc mở ứng dụng khác. Nếu không có gì mở ra, hãy mở trang này trong trình duyệt của bạn.',
   'app.notOpened': '{wallet} không mở ra?',
-  'app.notOpenedText': 'Có thể ứng dụng chưa được cài trên thiết bị này. Sau đây là các cách khác.',
+  'app.notOpenedText': 'Có thể ứng dụng chưa được cài trên thiết bị này. Hãy thử lại hoặc dùng cách khác.',
   'app.badLink': 'Không mở được {wallet} từ đây',
   'app.badLinkText':
     'Mở liên kết này không an toàn. Hãy sao chép liên kết vào ứng dụng hoặc dùng ứng dụng để quét mã.',
@@ -151,6 +151,8 @@ export const common: Texts<'common'> = {
     'Đang chờ trong {wallet}, trên {network}. Hãy chấp nhận hoặc từ chối tại đó trước khi gửi lại.',
   'pending.unknown':
     '{wallet} không phản hồi và có thể đã thực hiện yêu cầu trên {network}. Hãy kiểm tra tại đó trước khi gửi lại.',
+  'pending.unknownSignature':
+    '{wallet} không phản hồi và có thể đã ký. Hãy kiểm tra trong ví trước khi ký lại.',
   'pending.dismiss': 'Ẩn: {what}',
 
   'tokens.empty': 'Chưa có token nào',
@@ -244,9 +246,10 @@ export const common: Texts<'common'> = {
   'prompt.same': 'Khớp',
   'prompt.different': 'Không khớp',
   'prompt.account': 'Chọn tài khoản',
-  'prompt.accountText': 'Đây là các tài khoản của {wallet}.',
+  'prompt.accountText': 'Tài khoản trong {wallet}.',
   'prompt.accounts': 'Tài khoản',
-  'prompt.accountsNone': 'Không tìm thấy tài khoản nào. Hãy kiểm tra ví rồi thử lại.',
+  'prompt.noAccount': 'Không tìm thấy tài khoản nào',
+  'prompt.noAccountText': 'Hãy kiểm tra ví rồi kết nối lại.',
   'prompt.accountsMore': 'Xem thêm tài khoản',
   'prompt.schemes': 'Loại địa chỉ',
   'prompt.verify': 'Hiện địa chỉ trên thiết bị trước',
@@ -267,7 +270,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': 'Hãy mở thư từ {wallet} và phê duyệt tại đó. Quá trình sẽ tự động tiếp tục.',
   'prompt.byOwners': 'Đang chờ các chủ sở hữu khác',
   'prompt.byOwnersText': 'Họ phê duyệt trong {wallet}. Quá trình sẽ tự động tiếp tục.',
-  'prompt.owners': 'Bị từ chối hay đang chờ chủ sở hữu?',
+  'prompt.owners': 'Bị từ chối hay vẫn chờ các chủ sở hữu khác?',
   'prompt.ownersText':
     'Cần {required} chủ sở hữu ký trong {wallet}. Nếu bạn đã ký, thông điệp vẫn chờ những người khác, dù cửa sổ đã đóng.',
   'prompt.ownersWait': 'Tiếp tục chờ',

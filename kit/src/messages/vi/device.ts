@@ -27,7 +27,7 @@ export const device: Texts<'device'> = {
     '{wallet} không có tài khoản này. Hãy cắm thiết bị có tài khoản này hoặc nhập passphrase của thiết bị rồi thử lại.',
   'device.verify': 'So sánh địa chỉ',
   'device.verifyText': 'Chỉ xác nhận trên {wallet} nếu màn hình hiển thị đúng địa chỉ này.',
-  'device.notAllowed': 'Trang web này không được dùng thiết bị',
+  'device.notAllowed': 'Trang web này không được phép dùng ví cứng',
   'device.notAllowedText': 'Cài đặt của trang web không cho phép. Hãy báo cho trang web hoặc dùng ví khác.',
   'device.account': 'Địa chỉ của tài khoản'
 }

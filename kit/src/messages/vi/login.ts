@@ -55,7 +55,8 @@ export const login: Texts<'login'> = {
   'login.resendIn': 'Gửi lại sau {seconds} giây',
   'login.codeResent': 'Đang gửi mã mới.',
   'login.approveDevice': 'Phê duyệt trình duyệt này',
-  'login.deviceText': 'Đây là lần đầu bạn đăng nhập tại đây. Hãy mở liên kết chúng tôi đã gửi đến',
+  'login.deviceText':
+    'Đây là lần đầu bạn đăng nhập trên trình duyệt này. Hãy mở liên kết chúng tôi đã gửi đến',
   'login.deviceValid': 'Liên kết có hiệu lực trong 15 phút. Quá trình sẽ tự động tiếp tục.',
   'login.deviceExpired': 'Liên kết này đã hết hạn. Hãy gửi liên kết khác.',
   'login.resendMail': 'Gửi lại email',
@@ -79,7 +80,7 @@ export const login: Texts<'login'> = {
   'login.farcasterPhoneText': 'Hãy phê duyệt đăng nhập tại đó rồi quay lại trang này.',
   'login.farcasterOpen': 'Mở Farcaster',
   'login.newCode': 'Mã mới',
-  'emailEdit.text': 'Từ đó bạn đăng nhập bằng địa chỉ mới. Ví của bạn vẫn giữ nguyên.',
+  'emailEdit.text': 'Sau khi lưu, bạn đăng nhập bằng địa chỉ mới. Ví của bạn vẫn giữ nguyên.',
   'emailEdit.save': 'Lưu',
   'emailEdit.cancel': 'Hủy',
   'emailEdit.none': 'Ví này không đăng nhập bằng email',

@@ -26,7 +26,7 @@ export const names: Texts<'names'> = {
   'names.sign': 'Ký và đăng ký',
   'names.other': 'Chọn tên khác',
   'names.waiting': 'Xác nhận trong {wallet}',
-  'names.waitingText': 'Hãy ký thông điệp trong ví để đăng ký {name}.',
+  'names.waitingText': 'Hãy ký thông điệp trong {wallet} để đăng ký {name}.',
   'names.registering': 'Đang đăng ký {name}…',
   'names.declined': 'Bạn đã từ chối ký. Không có gì được đăng ký.',
   'names.notSigned': '{wallet} không ký thông điệp. Không có gì được đăng ký.',

@@ -22,12 +22,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.preparingText': 'Trang của {provider} sẽ mở trong giây lát.',
   'onramp.waiting': 'Mua tại {provider}',
   'onramp.waitingText':
-    'Hãy hoàn tất trong cửa sổ {provider}. Những gì bạn mua sẽ tự động xuất hiện tại đây.',
+    'Hãy hoàn tất trong cửa sổ {provider}. Giao dịch mua của bạn sẽ tự động xuất hiện tại đây.',
   'onramp.blocked': 'Tiếp tục tại {provider}',
   'onramp.blockedText': 'Trình duyệt không mở cửa sổ nào. Hãy dùng nút bên dưới.',
   'onramp.closed': 'Bạn đã hoàn tất chưa?',
   'onramp.closedText':
-    'Cửa sổ đã bị đóng. Nếu bạn đã thanh toán, những gì bạn mua sẽ tự động xuất hiện tại đây.',
+    'Cửa sổ đã bị đóng. Nếu bạn đã thanh toán, giao dịch mua của bạn sẽ tự động xuất hiện tại đây.',
   'onramp.late': 'Vẫn đang chờ',
   'onramp.lateText':
     'Một số khoản thanh toán mất vài giờ. Bạn có thể đóng màn hình này: không có gì bị mất và lịch sử mua của bạn sẽ hiển thị.',
@@ -64,12 +64,12 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.tokens': 'Token',
   'onramp.currencies': 'Loại tiền',
   'onramp.limits': '{min} đến {max}',
-  'onramp.what': 'Mua bằng cách thanh toán quen thuộc',
+  'onramp.what': 'Trả bằng cách quen thuộc của bạn',
   'onramp.whatText':
     'Nhà cung cấp nhận thanh toán bằng thẻ hoặc chuyển khoản rồi gửi token thẳng đến địa chỉ ví của bạn.',
   'onramp.who': 'Nhà cung cấp hỏi, không phải ứng dụng',
   'onramp.whoText':
-    'Nhà cung cấp phải biết khách hàng của mình nên có thể yêu cầu giấy tờ một lần. Ứng dụng này không nhận giấy tờ hay thẻ của bạn.',
+    'Nhà cung cấp phải biết khách hàng của mình nên có thể yêu cầu giấy tờ một lần. Ứng dụng này không thấy giấy tờ hay thẻ của bạn.',
   'onramp.when': 'Thường trong vài phút',
   'onramp.whenText':
     'Chuyển khoản ngân hàng có thể mất vài ngày. Lịch sử mua của bạn cho biết khoản nào đang được chuyển.',

@@ -19,11 +19,11 @@ export const swap: Texts<'swap'> = {
   'swap.quoting': 'Đang tìm giá tốt nhất…',
   'swap.noRoute': 'Không đủ thanh khoản',
   'swap.noRouteText':
-    'Không có đường hoán đổi giữa hai token này với số tiền này. Hãy thử số tiền hoặc token khác.',
+    'Không tìm thấy đường hoán đổi cho các token và số tiền này. Hãy thử số tiền hoặc token khác.',
   'swap.quoteFailed': 'Không đọc được giá',
   'swap.impact': 'Tác động giá',
   'swap.impactUnknown': 'không rõ',
-  'swap.impactWarning': 'Lệnh hoán đổi này làm giá thay đổi bất lợi cho bạn: sẽ mất {impact} giá trị.',
+  'swap.impactWarning': 'Tác động giá cao: bạn sẽ mất {impact} giá trị.',
   'swap.slippage': 'Trượt giá tối đa',
   'swap.slippageField': 'Trượt giá tối đa theo phần trăm',
   'swap.slippageInvalid': 'Hãy nhập số từ 0 đến 50, tối đa hai chữ số thập phân.',
@@ -65,7 +65,7 @@ export const swap: Texts<'swap'> = {
   'swap.unlimited': 'Phê duyệt không giới hạn',
   'swap.unlimitedText':
     'Khi đó bộ định tuyến có thể chuyển toàn bộ {symbol} của bạn bất cứ lúc nào, không chỉ trong lệnh hoán đổi này. Nên để tắt.',
-  'swap.withPermit': 'Ví của bạn hỏi hai lần: ký cho {amount}, rồi hoán đổi.',
+  'swap.withPermit': 'Ví của bạn hỏi hai lần: ký để cho phép dùng {amount}, rồi hoán đổi.',
   'swap.withBatch': 'Phê duyệt và hoán đổi là một bước: cả hai cùng diễn ra hoặc không việc nào diễn ra.',
   'swap.worse': 'Giá đã xấu đi. Hãy kiểm tra số tiền mới trước khi hoán đổi.',
   'swap.stale': 'Giá đã quá cũ và đang được đọc lại. Hãy kiểm tra trước khi hoán đổi.',
@@ -91,7 +91,7 @@ export const swap: Texts<'swap'> = {
   'swap.faultOutcome': 'Mô phỏng cho kết quả khác.',
   'swap.problemReverted': 'Mạng báo rằng lệnh hoán đổi này sẽ thất bại.',
   'swap.problemReason': 'Mạng báo rằng lệnh hoán đổi này sẽ thất bại: {reason}',
-  'swap.problemFunds': 'Tài khoản này không có nhiều như vậy.',
+  'swap.problemFunds': 'Tài khoản này không có đủ số đó.',
   'swap.problemFee': 'Tài khoản này không đủ {symbol} để trả phí.',
   'swap.unread': 'Không chuẩn bị được lệnh hoán đổi',
   'swap.acceptSwap': 'Hãy chấp nhận lệnh hoán đổi trong {wallet}.',
@@ -110,5 +110,5 @@ export const swap: Texts<'swap'> = {
   'swap.overText': 'Không có gì được hoán đổi, trừ khi bạn đã chấp nhận trong ví.',
   'swap.sentTitle': 'Đã gửi lệnh hoán đổi',
   'swap.confirmedTitle': 'Đã hoán đổi',
-  'swap.sentText': '{from} lấy khoảng {to}'
+  'swap.sentText': '{from} đổi lấy khoảng {to}'
 }

@@ -36,7 +36,7 @@ export const wallets: Texts<'wallets'> = {
     'Xem số dư, NFT và hoạt động của bất kỳ tài khoản nào. Không thể ký hay gửi gì cho tài khoản đó tại đây.',
   'watch.label': 'Địa chỉ hoặc tên',
   'watch.add': 'Theo dõi',
-  'watch.invalid': 'Đây không phải địa chỉ, cũng không phải tên có địa chỉ.',
+  'watch.invalid': 'Đây không phải địa chỉ, cũng không phải tên gắn với một địa chỉ.',
   'watch.checksum': 'Có một ký tự sai trong địa chỉ này. Hãy sao chép lại địa chỉ.',
   'watch.failed': 'Không tra cứu được. Hãy kiểm tra kết nối rồi thử lại.',
   'watch.unsupported': 'Không thể theo dõi tài khoản của mạng này tại đây',

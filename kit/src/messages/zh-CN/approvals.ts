@@ -6,7 +6,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': '暂无授权',
   'approvals.emptyText': '没有应用或合约可以动用此账户在 {network} 上的代币或 NFT。',
   'approvals.notKnown': '目前未发现授权',
-  'approvals.noSource': '此处无法获取授权信息',
+  'approvals.noSource': '此处无法显示授权',
   'approvals.noSourceText': '此应用的服务不读取 {network} 上的授权，但这不代表没有授权。',
   'approvals.indexingText': '此应用的服务尚未读完 {network} 的全部数据，可能缺少部分授权。请稍后重试。',
   'approvals.unavailableText': '{network} 的一个授权数据源没有响应，可能缺少部分授权。请重试。',

@@ -106,7 +106,7 @@ export const common: Texts<'common'> = {
   'app.browseText': '{wallet} 会用自带的浏览器打开此页面，请在那里继续。',
   'app.inside': '你正在 {app} 中浏览，它可能会阻止打开其他应用。如果没有反应，请用浏览器打开此页面。',
   'app.notOpened': '{wallet} 没有打开？',
-  'app.notOpenedText': '此设备上可能没有安装它。你可以试试其他方式。',
+  'app.notOpenedText': '此设备上可能没有安装它。请重试，或使用其他方式。',
   'app.badLink': '无法从这里打开 {wallet}',
   'app.badLinkText': '它的链接不安全，无法打开。请将链接复制到应用中，或用应用扫描二维码。',
   'app.webOnly':
@@ -144,6 +144,7 @@ export const common: Texts<'common'> = {
   'pending.signature': '签名',
   'pending.waiting': '正在 {wallet} 中等待处理，网络为 {network}。再次发送前，请先在那里接受或拒绝。',
   'pending.unknown': '{wallet} 没有响应，但可能已在 {network} 上执行。再次发送前，请先在那里查看。',
+  'pending.unknownSignature': '{wallet} 没有响应，但可能已经签名。再次签名前，请先在钱包中查看。',
   'pending.dismiss': '忽略：{what}',
 
   'tokens.empty': '暂无代币',
@@ -235,9 +236,10 @@ export const common: Texts<'common'> = {
   'prompt.same': '一致',
   'prompt.different': '不一致',
   'prompt.account': '选择账户',
-  'prompt.accountText': '以下是 {wallet} 的账户。',
+  'prompt.accountText': '{wallet} 中的账户。',
   'prompt.accounts': '账户',
-  'prompt.accountsNone': '未找到账户。请检查钱包，然后重试。',
+  'prompt.noAccount': '未找到账户',
+  'prompt.noAccountText': '请检查钱包，然后重新连接。',
   'prompt.accountsMore': '显示更多账户',
   'prompt.schemes': '地址类型',
   'prompt.verify': '先在设备上显示地址',
@@ -258,7 +260,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': '打开 {wallet} 发来的邮件并在其中确认，完成后会自动继续。',
   'prompt.byOwners': '正在等待其他所有者',
   'prompt.byOwnersText': '他们需在 {wallet} 中确认，完成后会自动继续。',
-  'prompt.owners': '被拒绝，还是在等待所有者？',
+  'prompt.owners': '已被拒绝，还是仍在等待其他所有者？',
   'prompt.ownersText':
     '需要 {required} 位所有者在 {wallet} 中签名。如果你已签名，即使窗口已关闭，消息也会等待其他人签名。',
   'prompt.ownersWait': '继续等待',

@@ -24,7 +24,7 @@ export const device: Texts<'device'> = {
     '{wallet} 上没有此账户。请插入拥有该账户的设备，或输入其密语（passphrase），然后重试。',
   'device.verify': '核对地址',
   'device.verifyText': '仅当 {wallet} 显示的地址与此完全一致时才确认。',
-  'device.notAllowed': '此网站不能使用设备',
+  'device.notAllowed': '此网站不允许使用硬件钱包',
   'device.notAllowedText': '网站的设置不允许这样做。请向网站反馈，或使用其他钱包。',
   'device.account': '账户地址'
 }

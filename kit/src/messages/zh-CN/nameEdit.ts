@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': '图片（链接）',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': '请使用以 https:// 开头、只含普通字符的链接。',
+  'nameEdit.badPicture': '请使用以 https:// 开头、不含空格和特殊字符的链接。',
   'nameEdit.bio': '简介',
   'nameEdit.badBio': '最多 255 个字符，可用 a 到 z 的字母、数字、空格和 @ : / . _ - ? & = +',
   'nameEdit.public': '所有人都能看到这些信息。',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': '地址',
   'nameEdit.badAddress': '地址无效，请逐个字符核对。',
   'nameEdit.changeAddress': '修改地址',
-  'nameEdit.waiting': '请在钱包中签署消息以修改 {name}。',
+  'nameEdit.waiting': '请在 {wallet} 中签署消息以修改 {name}。',
   'nameEdit.sending': '正在保存 {name}…',
   'nameEdit.declined': '你拒绝了签名，未做任何更改。',
   'nameEdit.notSigned': '{wallet} 未签署消息，未做任何更改。',

@@ -25,7 +25,7 @@ export const names: Texts<'names'> = {
   'names.sign': '签名并注册',
   'names.other': '选择其他名称',
   'names.waiting': '在 {wallet} 中确认',
-  'names.waitingText': '请在钱包中签署消息以注册 {name}。',
+  'names.waitingText': '请在 {wallet} 中签署消息以注册 {name}。',
   'names.registering': '正在注册 {name}…',
   'names.declined': '你拒绝了签名，未注册任何名称。',
   'names.notSigned': '{wallet} 未签署消息，未注册任何名称。',

@@ -61,7 +61,8 @@ export const onRamp: Texts<'onRamp'> = {
   'onramp.what': '用你平常的付款方式购买',
   'onramp.whatText': '服务商收取你的银行卡付款或银行转账，并将代币直接发送到你的钱包地址。',
   'onramp.who': '核实身份的是服务商，不是应用',
-  'onramp.whoText': '服务商必须了解客户身份，可能会要求你提供一次证件。此应用不会获得你的证件或银行卡信息。',
+  'onramp.whoText':
+    '服务商必须了解客户身份，可能会要求你提供一次证件。此应用看不到你的证件，也看不到你的银行卡。',
   'onramp.when': '通常几分钟内到账',
   'onramp.whenText': '银行转账可能需要数天，购买记录中会显示仍未到账的订单。',
   'onramp.buy': '购买',

@@ -6,7 +6,7 @@ export const approvals: Texts<'approvals'> = {
   'approvals.empty': '尚無授權',
   'approvals.emptyText': '沒有應用程式或合約能動用這個帳戶在 {network} 上的代幣或 NFT。',
   'approvals.notKnown': '目前未發現授權',
-  'approvals.noSource': '在此無法得知授權狀況',
+  'approvals.noSource': '在此無法顯示授權',
   'approvals.noSourceText': '這個應用程式的服務不會讀取 {network} 上的授權，但不代表沒有任何授權。',
   'approvals.indexingText': '這個應用程式的服務尚未讀完 {network} 的全部資料，可能缺少部分授權。請稍後再試。',
   'approvals.unavailableText': '{network} 的一個授權資料來源沒有回應，可能缺少部分授權。請再試一次。',

@@ -107,7 +107,7 @@ export const common: Texts<'common'> = {
   'app.browseText': '{wallet} 會用內建的瀏覽器開啟這個頁面，請在那裡繼續。',
   'app.inside': '你正在 {app} 中瀏覽，它可能會阻擋其他應用程式開啟。如果沒有反應，請用瀏覽器開啟這個頁面。',
   'app.notOpened': '{wallet} 沒有開啟嗎？',
-  'app.notOpenedText': '這部裝置可能尚未安裝。你可以試試其他方式。',
+  'app.notOpenedText': '這部裝置可能尚未安裝。請再試一次，或使用其他方式。',
   'app.badLink': '無法從這裡開啟 {wallet}',
   'app.badLinkText': '它的連結不安全，無法開啟。請將連結複製到應用程式中，或用應用程式掃描 QR Code。',
   'app.webOnly':
@@ -145,6 +145,7 @@ export const common: Texts<'common'> = {
   'pending.signature': '簽名',
   'pending.waiting': '正在 {wallet} 中等待處理，網路為 {network}。再次傳送前，請先在那裡接受或拒絕。',
   'pending.unknown': '{wallet} 沒有回應，但可能已在 {network} 上執行。再次傳送前，請先在那裡查看。',
+  'pending.unknownSignature': '{wallet} 沒有回應，但可能已經簽署。再次簽署前，請先在錢包中查看。',
   'pending.dismiss': '忽略：{what}',
 
   'tokens.empty': '尚無代幣',
@@ -236,9 +237,10 @@ export const common: Texts<'common'> = {
   'prompt.same': '一致',
   'prompt.different': '不一致',
   'prompt.account': '選擇帳戶',
-  'prompt.accountText': '以下是 {wallet} 的帳戶。',
+  'prompt.accountText': '{wallet} 中的帳戶。',
   'prompt.accounts': '帳戶',
-  'prompt.accountsNone': '找不到帳戶。請檢查錢包，然後再試一次。',
+  'prompt.noAccount': '找不到帳戶',
+  'prompt.noAccountText': '請檢查錢包，然後重新連接。',
   'prompt.accountsMore': '顯示更多帳戶',
   'prompt.schemes': '地址類型',
   'prompt.verify': '先在裝置上顯示地址',
@@ -259,7 +261,7 @@ export const common: Texts<'common'> = {
   'prompt.byEmailText': '開啟 {wallet} 寄來的郵件並在其中確認，完成後會自動繼續。',
   'prompt.byOwners': '正在等待其他擁有者',
   'prompt.byOwnersText': '他們會在 {wallet} 中確認，完成後會自動繼續。',
-  'prompt.owners': '遭到拒絕，還是在等待擁有者？',
+  'prompt.owners': '已遭拒絕，還是仍在等待其他擁有者？',
   'prompt.ownersText':
     '需要 {required} 位擁有者在 {wallet} 中簽署。如果你已簽署，即使視窗已關閉，訊息也會等待其他人簽署。',
   'prompt.ownersWait': '繼續等待',

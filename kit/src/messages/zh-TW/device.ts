@@ -24,7 +24,7 @@ export const device: Texts<'device'> = {
     '{wallet} 上沒有這個帳戶。請接上擁有該帳戶的裝置，或輸入其密語（passphrase），然後再試一次。',
   'device.verify': '比對地址',
   'device.verifyText': '只有 {wallet} 顯示的地址與此完全相同時，才可確認。',
-  'device.notAllowed': '這個網站不能使用裝置',
+  'device.notAllowed': '這個網站不允許使用硬體錢包',
   'device.notAllowedText': '網站的設定不允許這麼做。請向網站回報，或使用其他錢包。',
   'device.account': '帳戶地址'
 }

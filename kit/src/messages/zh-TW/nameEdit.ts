@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.js'
 export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.picture': '圖片（連結）',
   'nameEdit.pictureHint': 'https://…',
-  'nameEdit.badPicture': '請使用以 https:// 開頭、且只含一般字元的連結。',
+  'nameEdit.badPicture': '請使用以 https:// 開頭、不含空格與特殊字元的連結。',
   'nameEdit.bio': '簡介',
   'nameEdit.badBio': '最多 255 個字元，可用 a 到 z 的字母、數字、空格與 @ : / . _ - ? & = +',
   'nameEdit.public': '所有人都能看到這些資訊。',
@@ -14,7 +14,7 @@ export const nameEdit: Texts<'nameEdit'> = {
   'nameEdit.address': '地址',
   'nameEdit.badAddress': '地址無效，請逐字檢查。',
   'nameEdit.changeAddress': '變更地址',
-  'nameEdit.waiting': '請在錢包中簽署訊息以變更 {name}。',
+  'nameEdit.waiting': '請在 {wallet} 中簽署訊息以變更 {name}。',
   'nameEdit.sending': '正在儲存 {name}…',
   'nameEdit.declined': '你拒絕了簽署，未做任何變更。',
   'nameEdit.notSigned': '{wallet} 未簽署訊息，未做任何變更。',

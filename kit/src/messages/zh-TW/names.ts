@@ -25,7 +25,7 @@ export const names: Texts<'names'> = {
   'names.sign': '簽署並註冊',
   'names.other': '選擇其他名稱',
   'names.waiting': '在 {wallet} 中確認',
-  'names.waitingText': '請在錢包中簽署訊息以註冊 {name}。',
+  'names.waitingText': '請在 {wallet} 中簽署訊息以註冊 {name}。',
   'names.registering': '正在註冊 {name}…',
   'names.declined': '你拒絕了簽署，未註冊任何名稱。',
   'names.notSigned': '{wallet} 未簽署訊息，未註冊任何名稱。',

@@ -87,5 +87,5 @@ export const deviceOtherAccount = /* @__PURE__ */ defineError(
  */
 export const deviceNotAllowed = /* @__PURE__ */ defineError(
   'LATCHKEY_DEVICE__NOT_ALLOWED',
-  'The page may not use USB devices'
+  'The page is not allowed to use USB devices'
 )

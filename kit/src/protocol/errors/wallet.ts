@@ -328,7 +328,7 @@ export const watchOnly = /* @__PURE__ */ defineError(
  */
 export const accountTypeUnavailable = /* @__PURE__ */ defineError(
   'LATCHKEY_ACCOUNT__TYPE_UNAVAILABLE',
-  'The wallet did not give the account of this type'
+  'The wallet did not share the account of this type'
 )
 
 /**
@@ -338,5 +338,5 @@ export const accountTypeUnavailable = /* @__PURE__ */ defineError(
  */
 export const unknownAccount = /* @__PURE__ */ defineError(
   'LATCHKEY_ACCOUNT__NOT_FOUND',
-  'This is no address, and no name with an address'
+  'This is neither an address nor a name that leads to one'
 )

@@ -7,12 +7,17 @@ import actionBarCss from './ActionBar.css?inline'
 export function ActionBar(props: {
   /** Beside each other, as wide and as high as each other. */
   readonly isRow?: boolean | undefined
+  /** What the person confirms before an action: the checkboxes that enable it, if there are any. */
+  readonly confirmations?: ReactNode
   readonly children: ReactNode
 }) {
   useSheet(actionBarCss)
   return (
-    <div className="action-bar" data-row={props.isRow || undefined}>
-      {props.children}
+    <div className="action-bar" data-confirmations={Boolean(props.confirmations) || undefined}>
+      {props.confirmations}
+      <div className="action-bar-actions" data-row={props.isRow || undefined}>
+        {props.children}
+      </div>
     </div>
   )
 }

@@ -36,7 +36,9 @@ function PendingRow({ account, request }: { readonly account: ActiveAccount; rea
   const { id, chainId, method, sentAt, expiresAt } = request
   const isOpen = useCountdown(kit.environment.clock, expiresAt) > 0
   const network = kit.state.network.get().networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const what = t(/sign(?!And)/i.test(method) ? 'pending.signature' : 'pending.transaction')
+  const isSignature = /sign(?!And)/i.test(method)
+  const what = t(isSignature ? 'pending.signature' : 'pending.transaction')
+  const unknown = isSignature ? 'pending.unknownSignature' : 'pending.unknown'
   const dismiss = () =>
     void withWalletActions(({ dismissRequest }) =>
       dismissRequest(kit, { namespace: account.namespace, id })
@@ -45,7 +47,7 @@ function PendingRow({ account, request }: { readonly account: ActiveAccount; rea
     <ListRow
       testId={`latchkey-pending-request-${id}`}
       title={`${what} · ${timeOf(sentAt, kit.environment.clock.now(), locale)}`}
-      description={t(isOpen ? 'pending.waiting' : 'pending.unknown', {
+      description={t(isOpen ? 'pending.waiting' : unknown, {
         wallet: wallet.name,
         network: network?.name ?? chainId
       })}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { RevocationStatus } from '../../../core/select/listedApprovals.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
@@ -130,7 +131,12 @@ function ApprovalText({ approval }: Pick<Props, 'approval'>) {
         </Text>
       )}
       <Text as="span" size="sm" tone="secondary">
-        {datesOf(approval, locale, t)}
+        {datesOf(approval, locale, t).map((date, index) => (
+          <Fragment key={date}>
+            {index > 0 && ' · '}
+            <span className="approvals-date">{date}</span>
+          </Fragment>
+        ))}
       </Text>
       {isSpam ? (
         <Text as="span" size="sm" tone="error">
@@ -157,16 +163,13 @@ function datesOf(
   { approvedAt, lastUsedAt, expiresAt }: Approval,
   locale: string,
   t: ReturnType<typeof useMessages>['t']
-): string {
+): readonly string[] {
   const shape = { calendar: 'gregory', dateStyle: 'medium' } as const
-  // Within a date the line is not broken.
-  const format = (time: string) =>
-    new Intl.DateTimeFormat(locale, shape).format(Date.parse(time)).replaceAll(' ', '\u00a0')
-  return [
+  const format = (time: string) => new Intl.DateTimeFormat(locale, shape).format(Date.parse(time))
+  const dates = [
     approvedAt && t('approvals.approved', { date: format(approvedAt) }),
     lastUsedAt && t('approvals.used', { date: format(lastUsedAt) }),
     expiresAt && t('approvals.expires', { date: format(expiresAt) })
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return dates.filter(date => typeof date === 'string')
 }

@@ -21,7 +21,8 @@ import type { PromptProps } from './promptTypes.js'
 /** One of several accounts, a page at a time, by derivation scheme if there are several. */
 export function AccountPrompt({ prompt, wallet }: PromptProps<'account'>) {
   const { t } = useMessages()
-  const { schemes = [], scheme } = prompt
+  const { schemes = [], scheme, accounts } = prompt
+  const isEmpty = accounts.length === 0
   // Ids of elements may not contain what derivation paths do.
   const index = Math.max(
     0,
@@ -32,8 +33,8 @@ export function AccountPrompt({ prompt, wallet }: PromptProps<'account'>) {
       <PromptHead
         prompt={prompt}
         wallet={wallet}
-        title={t('prompt.account')}
-        text={prompt.accounts.length > 0 ? t('prompt.accountText', { wallet }) : t('prompt.accountsNone')}
+        title={t(isEmpty ? 'prompt.noAccount' : 'prompt.account')}
+        text={isEmpty ? t('prompt.noAccountText') : t('prompt.accountText', { wallet })}
       />
       {schemes.length > 1 ? (
         <>

@@ -116,7 +116,7 @@ function wordsOf(
   wallet: string
 ): { readonly text: string; readonly tone: TextProps['tone'] } {
   const { status, name, failure } = registration
-  if (status === 'signing') return { text: t(words.waiting, { name }), tone: 'secondary' }
+  if (status === 'signing') return { text: t(words.waiting, { name, wallet }), tone: 'secondary' }
   if (status === 'registering' || status === 'saving')
     return { text: t(words.sending, { name }), tone: 'secondary' }
   if (!failure) return { text: t('names.confirmText'), tone: 'secondary' }

@@ -29,25 +29,23 @@ export function NamedAccount({ view, named, children }: Props) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
   const { api } = useConfig().services
-  if (!account) {
-    const connect = () => dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: view } })
+  if (!account || account.connected.isWatchOnly) {
+    const connect = () =>
+      dispatch(kit, {
+        type: 'push',
+        view: 'Connect',
+        data: { namespace: account?.namespace, redirectView: view }
+      })
     return (
       <EmptyState
-        icon="wallet"
+        icon={account ? 'lock' : 'wallet'}
         title={t('names.connect')}
+        text={account && t('account.watchOnly')}
         action={<Button onClick={connect}>{t('connect.title')}</Button>}
+        testId={account && 'latchkey-names-watch-only'}
       />
     )
   }
-  if (account.connected.isWatchOnly)
-    return (
-      <EmptyState
-        icon="lock"
-        title={t('names.connect')}
-        text={t('account.watchOnly')}
-        testId="latchkey-names-watch-only"
-      />
-    )
   if (!api || !nameNamespaces.includes(account.namespace) || !account.connected.connector.signMessage)
     return <NoNames />
   return (

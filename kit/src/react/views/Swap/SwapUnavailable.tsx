@@ -1,4 +1,5 @@
 import { dispatch } from '../../../core/dispatch.js'
+import { activeAccount } from '../../../core/select/connection.js'
 import { reportedNetwork } from '../../../core/select/network.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
@@ -15,25 +16,24 @@ export function SwapUnavailable({ reason }: SwapUnavailableProps) {
   const { t } = useMessages()
   const canSwitch = useConfig().enableNetworkSwitch
   const network = useKitState(kit => reportedNetwork(kit).network?.name ?? '')
-  if (reason === 'account') {
-    const connect = () => dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: 'Swap' } })
+  if (reason !== 'network') {
+    const isWatched = reason === 'watchOnly'
+    const connect = () =>
+      dispatch(kit, {
+        type: 'push',
+        view: 'Connect',
+        data: { namespace: activeAccount(kit)?.namespace, redirectView: 'Swap' }
+      })
     return (
       <EmptyState
-        icon="wallet"
+        icon={isWatched ? 'lock' : 'wallet'}
         title={t('swap.connect')}
+        text={isWatched ? t('account.watchOnly') : undefined}
         action={<Button onClick={connect}>{t('connect.title')}</Button>}
+        testId={isWatched ? 'latchkey-swap-watch-only' : undefined}
       />
     )
   }
-  if (reason === 'watchOnly')
-    return (
-      <EmptyState
-        icon="lock"
-        title={t('swap.connect')}
-        text={t('account.watchOnly')}
-        testId="latchkey-swap-watch-only"
-      />
-    )
   return (
     <EmptyState
       icon="network"

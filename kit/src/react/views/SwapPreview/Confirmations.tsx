@@ -12,62 +12,64 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { writeLoss } from '../Swap/writeImpact.js'
 
-/** What must be confirmed before a swap, and whether it is. */
-export type Consent = {
-  /** A price impact that is great or unknown. */
-  readonly isLosing: boolean
-  readonly isLossAccepted: boolean
-  /** The network could not simulate the swap. */
-  readonly isUnproved: boolean
-  readonly isUnprovedAccepted: boolean
-  setLossAccepted(isAccepted: boolean): void
-  setUnprovedAccepted(isAccepted: boolean): void
+/** What the person must confirm before a swap, and whether it is confirmed. */
+export type Confirmation = {
+  readonly text: string
+  readonly isGiven: boolean
+  readonly testId: string
+  give(isGiven: boolean): void
 }
 
-/** The confirmations of a review. That of a loss ends when the loss grows, all of them with their intent. */
-export function useConsent({ id, offer, ...intent }: SwapIntent, impact: bigint | undefined): Consent {
+/**
+ * The confirmations of a review: of a loss that is great or unknown, until the loss grows; of a swap that the network could not simulate;
+ * of a swap that may have been sent before. All of them end with their intent: each repetition is an intent of its own.
+ */
+export function useConfirmations(
+  { id, status, offer, ...intent }: SwapIntent,
+  impact: bigint | undefined
+): readonly Confirmation[] {
   const kit = useKit()
+  const { t, locale } = useMessages()
   const [loss, setLoss] = useState<AcceptedImpact & { readonly id: string }>()
+  const [repeated, setRepeated] = useState<string>()
   const risk = impactRisk(impact)
-  return {
-    isLosing: offer !== undefined && (risk === 'danger' || risk === 'unknown'),
-    isLossAccepted: isImpactAccepted(impact, loss?.id === id ? loss : undefined),
-    isUnproved: offer?.simulation === null && !offer.problem && isUnderReview(intent),
-    isUnprovedAccepted: intent.isUnprovedAccepted === true,
-    setLossAccepted: isAccepted => setLoss(isAccepted ? { id, impact } : undefined),
-    setUnprovedAccepted: isAccepted => acceptUnproved(kit, id, isAccepted)
-  }
+  const confirmations: readonly (Confirmation | false)[] = [
+    offer !== undefined &&
+      (risk === 'danger' || risk === 'unknown') && {
+        text:
+          impact === undefined
+            ? t('swap.confirmUnknownImpact')
+            : t('swap.confirmImpact', { impact: writeLoss(impact, locale) }),
+        isGiven: isImpactAccepted(impact, loss?.id === id ? loss : undefined),
+        testId: 'latchkey-swap-loss',
+        give: isGiven => setLoss(isGiven ? { id, impact } : undefined)
+      },
+    offer?.simulation === null &&
+      !offer.problem &&
+      isUnderReview({ status }) && {
+        text: t('swap.confirmUnproved'),
+        isGiven: intent.isUnprovedAccepted === true,
+        testId: 'latchkey-swap-unproved',
+        give: isGiven => acceptUnproved(kit, id, isGiven)
+      },
+    isRepeat({ status }) && {
+      text: t('swap.confirmRepeat'),
+      isGiven: repeated === id,
+      testId: 'latchkey-swap-repeated',
+      give: isGiven => setRepeated(isGiven ? id : undefined)
+    }
+  ]
+  return confirmations.filter(confirmation => confirmation !== false)
 }
 
-export const isMissing = ({ isLosing, isLossAccepted, isUnproved, isUnprovedAccepted }: Consent): boolean =>
-  (isLosing && !isLossAccepted) || (isUnproved && !isUnprovedAccepted)
+/** Whether the swap may have been sent before. */
+export const isRepeat = ({ status }: Pick<SwapIntent, 'status'>): boolean =>
+  status === 'repeat' || status === 'unknown'
 
-type ConfirmationsProps = { readonly consent: Consent; readonly impact: bigint | undefined }
-
-export function Confirmations({ consent, impact }: ConfirmationsProps) {
-  const { t, locale } = useMessages()
-  return (
-    <>
-      {consent.isLosing ? (
-        <Checkbox
-          checked={consent.isLossAccepted}
-          onChange={consent.setLossAccepted}
-          testId="latchkey-swap-loss"
-        >
-          {impact === undefined
-            ? t('swap.confirmUnknownImpact')
-            : t('swap.confirmImpact', { impact: writeLoss(impact, locale) })}
-        </Checkbox>
-      ) : null}
-      {consent.isUnproved ? (
-        <Checkbox
-          checked={consent.isUnprovedAccepted}
-          onChange={consent.setUnprovedAccepted}
-          testId="latchkey-swap-unproved"
-        >
-          {t('swap.confirmUnproved')}
-        </Checkbox>
-      ) : null}
-    </>
-  )
+export function Confirmations({ confirmations }: { readonly confirmations: readonly Confirmation[] }) {
+  return confirmations.map(({ text, isGiven, testId, give }) => (
+    <Checkbox key={testId} checked={isGiven} onChange={give} testId={testId}>
+      {text}
+    </Checkbox>
+  ))
 }

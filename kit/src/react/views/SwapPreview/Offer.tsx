@@ -18,6 +18,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { breakable, isLong, parted } from '../format/inSentence.js'
+import { shortAddress } from '../format/shortAddress.js'
 import { writeImpact, writeLoss } from '../Swap/writeImpact.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import offerCss from './Offer.css?inline'
@@ -80,12 +81,14 @@ function Lowered({ typed, token }: { readonly typed: bigint; readonly token: Swa
   )
 }
 
-function Imitation({ token: { symbol, imitates = '' } }: { readonly token: SwapToken }) {
+/** With the same symbol, the address tells which of the two is meant. */
+function Imitation({ token: { symbol, imitates = '', address = '' } }: { readonly token: SwapToken }) {
   const { t } = useMessages()
+  const name = symbol === imitates ? `${symbol} (${shortAddress(address)})` : symbol
   return (
     <div data-testid="latchkey-swap-imitation">
       <Notice tone="warning">
-        {t('swap.imitatesText', { symbol: `\u2068${symbol}\u2069`, known: `\u2068${imitates}\u2069` })}
+        {t('swap.imitatesText', { symbol: `\u2068${name}\u2069`, known: `\u2068${imitates}\u2069` })}
       </Notice>
     </div>
   )

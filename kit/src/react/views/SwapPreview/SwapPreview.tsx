@@ -15,7 +15,6 @@ import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
 import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -26,7 +25,7 @@ import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { usePolling } from '../hooks/usePolling.js'
 import { Approval } from './Approval.js'
-import { Confirmations, isMissing, useConsent } from './Confirmations.js'
+import { type Confirmation, Confirmations, isRepeat, useConfirmations } from './Confirmations.js'
 import { Offer } from './Offer.js'
 import { SwapProblems } from './SwapProblems.js'
 import { SwapStatus } from './SwapStatus.js'
@@ -85,74 +84,59 @@ function Over() {
 function Review({ intent }: { readonly intent: SwapIntent }) {
   const kit = useKit()
   const { t } = useMessages()
-  const { id, status, offer, amount, seen, network } = intent
+  const { id, offer, amount, seen, network } = intent
   const sides = useKitState(kit => ({
     from: withPrice(kit, network, intent, intent.from),
     to: withPrice(kit, network, intent, intent.to)
   }))
   usePolling(() => void refreshSwapIntent(kit, id), swapPollInterval)
-  // Each repetition is an intent of its own, and needs its own confirmation.
-  const [repeated, setRepeated] = useState<string>()
-  const isRepeat = status === 'repeat' || status === 'unknown'
   const impact = offer && priceImpact(amount, offer.quoted, sides)
-  const consent = useConsent(intent, impact)
+  const confirmations = useConfirmations(intent, impact)
   const isPriceWorse = isUnderReview(intent) && offer !== undefined && isWorse(offer.quoted, seen)
-  const isUnconfirmed = isMissing(consent) || (isRepeat && repeated !== id)
   return (
     <Stack padding="view" gap={4} testId="latchkey-swap-review">
       <AboveBar>
         <Offer intent={{ ...intent, ...sides }} impact={impact} />
         <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
         <Approval intent={intent} />
-        <Confirmations consent={consent} impact={impact} />
         <SwapStatus intent={intent} />
-        {isRepeat ? (
-          <Checkbox
-            checked={repeated === id}
-            onChange={isChecked => setRepeated(isChecked ? id : undefined)}
-            testId="latchkey-swap-repeated"
-          >
-            {t('swap.confirmRepeat')}
-          </Checkbox>
-        ) : null}
       </AboveBar>
-      <Buttons
-        intent={intent}
-        isRepeat={isRepeat}
-        isPriceWorse={isPriceWorse}
-        isUnconfirmed={isUnconfirmed}
-      />
+      <Buttons intent={intent} isPriceWorse={isPriceWorse} confirmations={confirmations} />
     </Stack>
   )
 }
 
 type ButtonsProps = {
   readonly intent: SwapIntent
-  readonly isRepeat: boolean
   readonly isPriceWorse: boolean
-  readonly isUnconfirmed: boolean
+  readonly confirmations: readonly Confirmation[]
 }
 
-function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps) {
+function Buttons({ intent, isPriceWorse, confirmations }: ButtonsProps) {
   const kit = useKit()
   const { t } = useMessages()
   const { id, status, offer, from, unread } = intent
   const [isStarting, start] = useStart(intent)
   const isBusy = isStarting || !isUnderReview(intent)
   const needsApproval = offer?.approval === 'transaction' && isUnderReview(intent)
+  const isRepeated = isRepeat(intent)
+  const isUnconfirmed = confirmations.some(({ isGiven }) => !isGiven)
   const label = isPriceWorse
     ? t('swap.accept')
     : needsApproval
       ? t('swap.approve', { symbol: from.symbol || from.name })
       : status === 'approving'
         ? t('swap.approving')
-        : t(isRepeat ? 'swap.swapAgain' : 'swap.swap')
+        : t(isRepeated ? 'swap.swapAgain' : 'swap.swap')
   const act = () => {
     if (isPriceWorse) acceptOffer(kit, id, offer?.quoted)
-    else void start(needsApproval ? 'approve' : 'swap', isRepeat)
+    else void start(needsApproval ? 'approve' : 'swap', isRepeated)
   }
   return (
-    <ActionBar isRow>
+    <ActionBar
+      isRow
+      confirmations={confirmations.length > 0 && <Confirmations confirmations={confirmations} />}
+    >
       <Button
         variant="secondary"
         size="lg"
@@ -163,7 +147,7 @@ function Buttons({ intent, isRepeat, isPriceWorse, isUnconfirmed }: ButtonsProps
       </Button>
       <Button
         size="lg"
-        variant={isRepeat ? 'danger' : 'primary'}
+        variant={isRepeated ? 'danger' : 'primary'}
         testId="latchkey-swap-confirm"
         disabled={
           !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))

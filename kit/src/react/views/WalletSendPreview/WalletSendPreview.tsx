@@ -100,6 +100,22 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const isUnconfirmed = (isDangerous && !isCompared) || (isRepeat && repeated !== intent.id)
   const isBlocked = (problem !== undefined && !isRisky) || isUnconfirmed
   const label = isRepeat ? 'send.sendAgain' : isRisky ? 'send.sendAnyway' : 'send.send'
+  const confirmations = (isDangerous || isRepeat) && (
+    <>
+      {isDangerous ? (
+        <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
+          {t('send.confirmAddress')}
+        </Checkbox>
+      ) : null}
+      {isRepeat ? (
+        <ConfirmRepeat
+          key={intent.id}
+          checked={repeated === intent.id}
+          onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
+        />
+      ) : null}
+    </>
+  )
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
       <AboveBar>
@@ -107,21 +123,9 @@ function Review({ intent }: { readonly intent: SendIntent }) {
         <Fees intent={intent} isBusy={isBusy} />
         <Outcome intent={intent} />
         <Warnings intent={intent} problem={problem} />
-        {isDangerous ? (
-          <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
-            {t('send.confirmAddress')}
-          </Checkbox>
-        ) : null}
         <SendStatus intent={intent} />
-        {isRepeat ? (
-          <ConfirmRepeat
-            key={intent.id}
-            checked={repeated === intent.id}
-            onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
-          />
-        ) : null}
       </AboveBar>
-      <ActionBar isRow>
+      <ActionBar isRow confirmations={confirmations}>
         <Button
           variant="secondary"
           size="lg"
