@@ -154,7 +154,7 @@ test('a token that reverts at zero is not sent to the wallet, and the row says w
   await page.getByRole('checkbox').check()
   await revoke(page)
   const status = page.getByTestId('latchkey-approval-status')
-  await expect(status).toContainText('accepts no approval of zero')
+  await expect(status).toContainText('does not accept an approval of zero')
   await expect(status).toContainText('An approval of 1 would not revoke it either')
   expect(await countOf(page, 'eth_sendTransaction')).toBe(0)
   expect(await chainAllowance(token, address, stranger)).toBe(1n)

@@ -141,7 +141,7 @@ test('a name with other letters, too short or reserved cannot be chosen', async 
   const problem = page.locator('.field-error')
   await expect(problem).toHaveText('Add more characters: a name has at least 4.')
   await field.fill('аlice')
-  await expect(problem).toHaveText('Use letters from a to z, digits and hyphens only.')
+  await expect(problem).toHaveText('Use only letters from a to z, digits and hyphens.')
   await field.fill('supp0rt')
   await expect(suggestion(page, 'supp0rt.latchkey.id')).toContainText('Registered')
 })

@@ -21,7 +21,7 @@ const asking = (...connectPrompts: readonly Readonly<Record<string, unknown>>[])
   wallets: [wallet('Alder')],
   prompts: [{ name: 'Beacon', connectPrompts }]
 })
-const field = 'Code of 6 digits'
+const field = '6-digit code'
 
 test('a wallet asks for an account and a code, and connects with that account', async ({ page }) => {
   await openLab(page, asking({ type: 'account', accounts, pageSize: 2 }, code))
@@ -33,7 +33,7 @@ test('a wallet asks for an account and a code, and connects with that account', 
   await page.getByTestId(`lk-prompt-account-${accounts[2]?.address}`).click()
   await expect(card(page).getByLabel(field)).toBeFocused()
   await page.keyboard.type('999999')
-  await expect(card(page).getByText('That code is not right.')).toBeVisible()
+  await expect(card(page).getByText('That code did not work.')).toBeVisible()
   expect(await axeFindings(page, 'latchkey-root')).toEqual([])
   await expect(card(page).getByLabel(field)).toBeFocused()
   await page.keyboard.type('123456')

@@ -32,7 +32,7 @@ test('a camera reads the request for an amount of the coin and of a token, on th
   page
 }) => {
   const chainId = await createPublicClient({ transport: http(rpcUrls[0]) }).getChainId()
-  await card(page).getByText('Ask for an amount').click()
+  await card(page).getByText('Request an amount').click()
   const amount = card(page).getByTestId('latchkey-receive-amount')
   await amount.fill('2.014')
   await expect(qr(page)).toHaveAttribute('uri', /^ethereum:/)

@@ -76,7 +76,7 @@ test('in the web app of a Safe the demo connects without a click, signs in by ER
   // One owner has signed, and the window of the wallet is closed: the person keeps waiting for the other.
   await expect(frame.getByTestId('w3m-connecting-siwe-sign')).toBeEnabled()
   await frame.getByTestId('w3m-connecting-siwe-sign').click()
-  await expect(frame.getByTestId('lk-prompt-owners')).toContainText('2 owners have to sign')
+  await expect(frame.getByTestId('lk-prompt-owners')).toContainText('2 owners must sign')
   await frame.getByTestId('lk-prompt-keep').click()
   await expect(frame.getByTestId('lk-prompt-approve')).toContainText('Waiting for the other owners')
   owned.signed = true

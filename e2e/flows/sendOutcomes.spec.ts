@@ -71,7 +71,7 @@ test('sped up by the wallet while the page is reloaded: it is confirmed, once, a
   const { nonce } = await chain.waiting(address)
   await page.reload()
   await chain.replace(privateKey, Number(nonce), { to: payee, value: half })
-  await expect(await openActivity(page)).toContainText('Confirmed, after it was sped up')
+  await expect(await openActivity(page)).toContainText('Confirmed after a speed-up')
   expect(await received()).toBe(half)
 })
 
@@ -136,7 +136,7 @@ test('stuck for long, then lost by the network: each has its own words, and noth
       .toContain(`"missing":${reading + 1}`)
   }
   await expect(heading(page)).toHaveText('Not on the network')
-  await expect(result(page)).toContainText('look in your wallet before you send again')
+  await expect(result(page)).toContainText('check your wallet before you send again')
   expect(await received()).toBe(0n)
 })
 
@@ -172,9 +172,7 @@ test('a broadcast whose answer is lost is not called failed: the payment is not 
       .then(() => route.fulfill({ status: 500, body: 'Internal Server Error' }))
   })
   await page.getByTestId('latchkey-send-confirm').click()
-  await expect(page.getByTestId('latchkey-send-unknown')).toContainText(
-    'It is not known whether this was sent'
-  )
+  await expect(page.getByTestId('latchkey-send-unknown')).toContainText('This payment may have been sent')
   chain.setFault()
   expect(await received()).toBe(half)
   await page.reload()

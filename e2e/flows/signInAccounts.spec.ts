@@ -102,7 +102,7 @@ for (const siwx of ['local', 'server'] as const) {
       await expectAsked(page)
       await signing(page).sign.click()
       await expect(toast(page)).toContainText('This application might not support Smart Accounts')
-      await expect(card(page)).toContainText('switch to a plain account in your wallet')
+      await expect(card(page)).toContainText('switch to a regular account in your wallet')
       await expect(lastError(page)).toHaveText('LATCHKEY_SIWX__SMART_ACCOUNT')
       await expect(signing(page).status).toHaveText('signedOut')
       isHonest = true

@@ -72,7 +72,7 @@ test('offline after the page load: the modal opens, and views that did not load 
   await connectButton(page).click()
   await expect(title(page)).toHaveText('Connect Wallet')
   await page.getByTestId('all-wallets').click()
-  await expect(card(page).getByText('This screen did not load')).toBeVisible()
+  await expect(card(page).getByText('This screen could not be loaded')).toBeVisible()
   // It loads automatically once the network is back.
   await context.setOffline(false)
   await expect(page.getByTestId('wallet-list')).toBeVisible()
@@ -106,7 +106,7 @@ test('a view that the browser does not load again is shown after a reload of the
   await openLab(page, { wallets: [wallet('Alder')] })
   await connectButton(page).click()
   await page.getByTestId('all-wallets').click()
-  await expect(card(page).getByText('This screen did not load')).toBeVisible()
+  await expect(card(page).getByText('This screen could not be loaded')).toBeVisible()
   const reload = card(page).getByRole('button', { name: 'Reload the page' })
   await expect(reload).toHaveCount(0)
   await card(page).getByRole('button', { name: 'Try again' }).click()

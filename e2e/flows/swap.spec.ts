@@ -93,7 +93,7 @@ test('a token that changes no rest of an allowance is set to 0, approved and swa
   const before = await chainBalance(address)
   await openConnected(page, { privateKeys: [privateKey] })
   await reviewSwap(page, { fromToken: 'USDT', toToken: 'ETH', amount: '30' })
-  await expect(page.getByTestId('latchkey-swap-approval')).toContainText('taken back first')
+  await expect(page.getByTestId('latchkey-swap-approval')).toContainText('revoked first')
   await confirm(page).click()
   await expect(confirm(page)).toHaveText('Swap')
   expect(await chainAllowance(usdt.address, address, router)).toBe(30_000_000n)

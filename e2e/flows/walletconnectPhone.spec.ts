@@ -105,10 +105,10 @@ test.describe('an iPhone', () => {
     await choose(page)
     await openButton(page).tap()
     await page.clock.fastForward(1_500)
-    await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()
+    await expect(card(page).getByText('Harbor did not open?')).toBeVisible()
     await openButton(page).tap()
     await expect.poll(() => opened.length).toBe(2)
-    await expect(card(page).getByRole('link', { name: 'Open by its web link' })).toHaveAttribute(
+    await expect(card(page).getByRole('link', { name: 'Open with its web link' })).toHaveAttribute(
       'href',
       /^https:\/\/link\.harbor\.example\/wc\?uri=wc%3A/
     )

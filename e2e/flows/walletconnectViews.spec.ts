@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await inspect('App', { looks: true })
     await tryAgain(page).tap()
     await page.clock.fastForward(1_500)
-    await expect(card(page).getByText('Did Harbor not open?')).toBeVisible()
+    await expect(card(page).getByText('Harbor did not open?')).toBeVisible()
     await inspect('App-not-opened')
   })
 })

@@ -73,7 +73,7 @@ test('a watch-only account shows what it holds on its network, is kept over a re
   await page.getByTestId('latchkey-watch-button').click()
   await page.getByTestId('latchkey-watch-input').fill(carol.address.slice(0, -1))
   await page.getByTestId('latchkey-watch-add').click()
-  await expect(card(page).getByText('This is no address')).toBeVisible()
+  await expect(card(page).getByText('Enter a valid address')).toBeVisible()
   await page.getByTestId('latchkey-watch-input').fill(carol.address)
   await page.getByTestId('latchkey-watch-add').click()
   await expect(title(page)).toHaveText('Account')

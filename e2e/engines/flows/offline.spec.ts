@@ -24,7 +24,7 @@ test('offline, a view that does not load shows the error; a second failure offer
 
   await gate.shut()
   await click(tab, 'w3m-account-select-network')
-  await expect.poll(said).toContain('This screen did not load')
+  await expect.poll(said).toContain('This screen could not be loaded')
   expect(await said()).not.toContain(reload)
   await click(tab, 'w3m-modal-card', retry)
   await expect.poll(said).toContain(reload)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeAmount } from './amounts.js'
+import { directionOf, writeAmount } from './amounts.js'
 import { formatUnits } from './units.js'
 
 /** A no-break space keeps an amount and its symbol on one line. */
@@ -49,6 +49,13 @@ test('writeAmount formats in the locale, and in English if the browser does not 
 
 test('writeAmount formats an amount without a symbol', () => {
   expect(writeAmount({ amount: '1.5', symbol: '' }, 'en').short).toBe('1.5')
+})
+
+test('a text that begins with a mark from right to left is drawn so, and every other amount from left to right', () => {
+  expect(directionOf('\u200f1.50\u00a0\u200f$')).toBe('rtl')
+  expect(directionOf('\u061c-\u200f١٫٥٠\u00a0US$')).toBe('rtl')
+  for (const amount of ['$1.50', '\u200e$۱٫۵', '1.5\u00a0ETH', '1.5\u00a0שקל', '–', ''])
+    expect(directionOf(amount)).toBe('ltr')
 })
 
 test('writeAmount never shows more than the amount, and less by under a thousandth', () => {

@@ -32,6 +32,14 @@ export function writeAmount(
   }
 }
 
+/**
+ * The direction in which a written amount of a token or of money is drawn, also in a text of the other direction: from right to left if it
+ * begins with the mark of that direction, as money in Hebrew and Arabic, and otherwise from left to right (Unicode UAX 9).
+ * @example directionOf('\u200f1,234.50\u00a0\u200f$') // 'rtl': the sign is left of the number, with its space
+ * @example directionOf('1.5\u00a0ETH') // 'ltr'
+ */
+export const directionOf = (amount: string): 'ltr' | 'rtl' => (/^[\u200f\u061c]/.test(amount) ? 'rtl' : 'ltr')
+
 /** Digit by digit: Firefox 113 to 115 parse a decimal string as a double, which holds 15 digits. */
 function writeFraction(decimals: string, format: Intl.NumberFormat): string {
   const digits = decimals.replace(/0+$/, '')

@@ -4,6 +4,8 @@ import { formatFiat } from './numbers.js'
 const wholeDigits = 7
 /** Significant digits of a shortened value. */
 const kept = 3
+/** Without a mark of its own: in Arabic `12 تريليون US$`. Its first letter decides the direction (see `directionOf`). */
+const wordsFromRight = /^[^\p{L}\u200e\u200f\u061c]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
  * A value for a small space: from a million on its first three digits with the locale's word or letter for the rest, floored, so that the text
@@ -22,7 +24,8 @@ export function compactFiat(value: string, style: { readonly locale: string }): 
       notation: 'compact',
       maximumSignificantDigits: kept
     })
-    return format.format(floored)
+    const text = format.format(floored)
+    return wordsFromRight.test(text) ? `\u200f${text}` : text
   } catch {
     return full
   }

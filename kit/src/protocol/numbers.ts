@@ -82,8 +82,15 @@ function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOption
   if (amount.eq(0)) return exact('0')
   const smallest = `1e-${decimals}`
   if (amount.abs().gte(smallest)) return exact(amount.toFixed(decimals))
-  return amount.gt(0) ? `<${exact(smallest)}` : `>${exact(`-${smallest}`)}`
+  return amount.gt(0) ? compared('<', exact(smallest)) : compared('>', exact(`-${smallest}`))
 }
+
+/**
+ * The sign is drawn at the left of the number, as Intl draws a minus: in money from right to left (`\u200f0.01\u00a0\u200f$`) after a mark
+ * of the number's direction, because it would be mirrored otherwise.
+ */
+const compared = (sign: string, text: string): string =>
+  text.replace(/^[\u200f\u061c]?/, mark => (mark ? `${mark}\u200e${sign}` : sign))
 
 /** Intl and big.js reject other counts; 20 is the limit of SPEC section 5. */
 function clampDecimals(decimals: number): number {

@@ -10,6 +10,10 @@ import { setWatched, type WatchedAccount } from '../state/watched.js'
 import { readWatched } from '../storage/watched.js'
 import { addressTest } from './addressTest.js'
 
+/** Our own drawing. As a `data:` picture like that of a wallet: pages show it with their lists of connectors, too. */
+const eyeIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath fill='%2356606e' d='M0 0h20v20H0z'/%3E%3Cg fill='none' stroke='%23fff' stroke-width='1.6'%3E%3Cpath d='M3 10c2-3.4 4.3-5 7-5s5 1.6 7 5c-2 3.4-4.3 5-7 5s-5-1.6-7-5z'/%3E%3Ccircle cx='10' cy='10' r='2.3'/%3E%3C/g%3E%3C/svg%3E"
+
 /**
  * The connector of the watch-only accounts of a namespace: of `known`, by default of the stored ones. Its session has accounts and a chain
  * that the page keeps, and no request of a wallet: whatever needs a signature is absent, or rejects with LATCHKEY_ACCOUNT__WATCH_ONLY, as
@@ -24,6 +28,7 @@ export function createWatchConnector(
   return {
     id: watchConnectorId,
     name: 'Watch-only',
+    icon: eyeIcon,
     type: 'EXTERNAL',
     reach: 'page',
     namespace,

@@ -61,8 +61,8 @@ test('a view that does not load is replaced by an error, and trying again loads 
     return () => <p>Loaded</p>
   })
   show(() => <View />)
-  await expect.element(page.getByText('This screen did not load')).toBeVisible()
-  expect(region.textContent).toContain('This screen did not load')
+  await expect.element(page.getByText('This screen could not be loaded')).toBeVisible()
+  expect(region.textContent).toContain('This screen could not be loaded')
   expect(tries).toBe(1)
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => errors.length).toBe(2)

@@ -59,6 +59,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     options: { networks, adapters, excludeWalletIds: ['wallet.cosmos'] },
     after: async () => {
       await page.getByTestId('latchkey-chain-filter-cosmos').click()
+      await expect.element(page.getByText('No wallet for Cosmos here')).toBeVisible()
     }
   }),
   'families-go-on': scene('latchkey-go-on', {

@@ -106,7 +106,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     options: { connectors: shared },
     shows: 'wallet-selector-com.harbor#harbour'
   },
-  phoneNotSetUp: { view: 'ConnectingWalletConnect', shows: '.empty' },
+  phoneNotSetUp: { view: 'ConnectingWalletConnect', shows: '.empty button' },
   telegramSchemeOnly: {
     view: 'ConnectingWalletConnect',
     data: { wallet: byScheme },

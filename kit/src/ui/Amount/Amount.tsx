@@ -1,3 +1,4 @@
+import { directionOf } from '../../protocol/amounts.js'
 import { useSheet } from '../Shadow/SheetContext.js'
 import { Text } from '../Text/Text.js'
 import amountCss from './Amount.css?inline'
@@ -14,13 +15,14 @@ export type AmountProps = {
 export function Amount({ short, full = short, testId }: AmountProps) {
   useSheet(amountCss)
   const isCut = full !== short
+  const dir = directionOf(short)
   return (
     <>
-      <bdi className="amount" dir="ltr" data-testid={testId} title={full} aria-hidden={isCut || undefined}>
+      <bdi className="amount" dir={dir} data-testid={testId} title={full} aria-hidden={isCut || undefined}>
         {short}
       </bdi>
       {isCut ? (
-        <bdi className="hidden" dir="ltr">
+        <bdi className="hidden" dir={dir}>
           {full}
         </bdi>
       ) : null}

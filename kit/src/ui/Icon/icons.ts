@@ -20,4 +20,4 @@ export const icons = {
 export type IconName = keyof typeof icons | keyof typeof lateIcons | keyof typeof loginIcons
 
 /** Icons that point along the reading direction: mirrored in right-to-left languages. */
-export const mirrored: ReadonlySet<string> = new Set(['back', 'chevron', 'disconnect', 'external'])
+export const mirrored: ReadonlySet<string> = new Set(['back', 'chevron', 'disconnect', 'external', 'send'])

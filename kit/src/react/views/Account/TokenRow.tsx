@@ -6,18 +6,15 @@ import { sanitizeText } from '../../../protocol/text.js'
 import { Amount } from '../../../ui/Amount/Amount.js'
 import { Image } from '../../../ui/Image/Image.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
-import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { shortAddress } from '../format/shortAddress.js'
-import tokenRowCss from './TokenRow.css?inline'
+import { TokenTitle } from './TokenTitle.js'
 
 /** One token: its amount and its value. Names come from a chain: cleaned and untrusted. */
 export function TokenRow({ token }: { readonly token: Balance }) {
-  useSheet(tokenRowCss)
   const kit = useKit()
-  const { t, locale } = useMessages()
+  const { locale } = useMessages()
   const symbol = sanitizeText(token.symbol, 12)
   // A token of Solana without metadata has neither name nor symbol.
   const name = sanitizeText(token.name) || symbol || shortAddress(token.address?.replace(/.*:/, '') ?? '')
@@ -31,20 +28,10 @@ export function TokenRow({ token }: { readonly token: Balance }) {
       name={symbol}
       image={<Image {...(src && { src })} name={symbol || name} size={40} shape="circle" />}
       title={
-        <span className="token-line">
-          <span className="token-name">
-            <bdi>{name}</bdi>
-          </span>
-          {hasPrice ? (
-            <span className="token-worth">
-              <Amount short={value === undefined ? '–' : formatFiat(value, { locale })} />
-            </span>
-          ) : (
-            <Text as="span" size="sm" tone="secondary" ellipsis>
-              {t('tokens.noPrice')}
-            </Text>
-          )}
-        </span>
+        <TokenTitle
+          name={name}
+          worth={hasPrice ? (value === undefined ? '–' : formatFiat(value, { locale })) : undefined}
+        />
       }
       description={<Amount {...writeAmount({ amount: token.quantity.numeric, symbol }, locale)} />}
     />

@@ -135,14 +135,14 @@ function Folded(props: {
   if (tokens.length === 0) return null
   return (
     <Disclosure label={label} testId={testId}>
-      {text ? (
-        <Stack padding={2}>
+      <Stack gap={2}>
+        {text ? (
           <Text size="sm" tone="secondary">
             {text}
           </Text>
-        </Stack>
-      ) : null}
-      <TokenRows tokens={tokens} label={label} />
+        ) : null}
+        <TokenRows tokens={tokens} label={label} />
+      </Stack>
     </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActiveAccount } from '../../../core/select/connection.js'
-import { writeAmount } from '../../../protocol/amounts.js'
+import { directionOf, writeAmount } from '../../../protocol/amounts.js'
 import { compactFiat } from '../../../protocol/compactFiat.js'
 import { isLatchkeyError } from '../../../protocol/errors/isLatchkeyError.js'
 import { formatFiat } from '../../../protocol/numbers.js'
@@ -134,10 +134,10 @@ function Total(props: {
           aria-label={`${label}: ${short} (${full})`}
           onClick={() => setWhole(!isWhole)}
         >
-          <bdi className="amount worth-short" dir="auto" data-testid={testId}>
+          <bdi className="amount worth-short" dir={directionOf(short)} data-testid={testId}>
             {short}
           </bdi>
-          <bdi className="amount worth-full" dir="ltr" data-length={lengthOf(full)}>
+          <bdi className="amount worth-full" dir={directionOf(full)} data-length={lengthOf(full)}>
             {full}
           </bdi>
         </button>

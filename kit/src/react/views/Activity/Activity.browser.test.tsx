@@ -131,11 +131,11 @@ test('loads the next page near the end, once, and after a failure by "Try again"
     '': { data: varied, next: 'c1' }
   }
   const { environment } = await open(respondWith(pages))
-  await expect.element(page.getByText('The older transactions did not load.')).toBeInTheDocument()
+  await expect.element(page.getByText('The older transactions could not be loaded.')).toBeInTheDocument()
   await expect.poll(titles).toEqual(['November', 'October', 'December 2022'])
   pages.c1 = { data: [transaction('2021-05-01T10:00:00', 'burn', [])], next: null }
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
+  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burned/)
   expect(environment.requests.filter(({ url }) => url.includes('cursor=c1'))).toHaveLength(2)
 })
 
@@ -178,7 +178,7 @@ test('the detail counts the transfers that it does not list, and says that the f
   )
   const row = page.getByTestId('last-transaction')
   await row.getByText('Contract call').click()
-  await expect.element(row).toMatchTextContent(/Amount 8−1\sT7.*Further amounts1/)
+  await expect.element(row).toMatchTextContent(/Amount 8−1\sT7.*Other amounts1/)
   const fee = page.getByTestId('latchkey-transaction-fee')
   await expect.element(fee).toHaveTextContent('Loading…')
   fail(new Error('down'))
@@ -198,7 +198,7 @@ test('a network without a source of its history leads to the block explorer, wit
   await open(url =>
     url.includes('/history') ? { status: 400, body: { status: 'FAILED', reasons: [] } } : { body: {} }
   )
-  await expect.element(page.getByText('no source of the history of Ethereum', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('cannot show the history on Ethereum', { exact: false })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'View in block explorer' }))
     .toHaveAttribute('href', `https://etherscan.io/address/${me}`)
@@ -244,7 +244,7 @@ test('a transaction that the page sent is shown first, and changes as the networ
   await expect.element(sent).toMatchTextContent(/Confirmed/)
   report = { status: 'pending' }
   await environment.advance(60_000)
-  await expect.element(sent).toMatchTextContent(/The network undid its confirmation/)
+  await expect.element(sent).toMatchTextContent(/The network reversed the confirmation/)
 })
 
 test('exports all pages as a file, and shows a failure', async () => {

@@ -48,7 +48,7 @@ function DetailOf({
   const query = useMemo(() => feeQuery(kit, account.caipAddress, hash), [kit, account.caipAddress, hash])
   const { data: fee, status } = useQuery(query.key, signal => observeQuery(kit, query, signal))
   const address = (label: string, value: string): readonly Fact[] =>
-    value ? [{ label, value: sanitizeText(value, 128) }] : []
+    value ? [{ label, value: sanitizeText(value, 128), isAddress: true }] : []
   const further = item.transfers.length - shownTransfers
   const feeText = () => {
     if (fee)

@@ -36,7 +36,15 @@ export function shapeOf({ status, suspicion, operationType, transfers }: Activit
 export function ActivityIcon({ shape }: { readonly shape: Shape }) {
   if (shape in paths) {
     return (
-      <svg className="icon" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" focusable="false">
+      <svg
+        className="icon"
+        viewBox="0 0 20 20"
+        width={20}
+        height={20}
+        aria-hidden="true"
+        focusable="false"
+        data-mirror={shape === 'in' || shape === 'out' || undefined}
+      >
         <path d={paths[shape as keyof typeof paths]} />
       </svg>
     )

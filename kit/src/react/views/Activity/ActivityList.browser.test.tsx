@@ -47,7 +47,7 @@ test('pages without anything to show are followed once, then on request', async 
   await expect.poll(asked).toBe(3)
   expect(drawn?.shadow().activeElement).toBe(button)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
+  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burned/)
   await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
 })
 
@@ -72,12 +72,12 @@ test('the focus stays in the list when "Try again" has worked', async () => {
   pages[''] = { data: varied, next: 'c1' }
   ;(again.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('The older transactions did not load.')).toBeInTheDocument()
+  await expect.element(page.getByText('The older transactions could not be loaded.')).toBeInTheDocument()
   await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
   pages.c1 = { data: [transaction('2021-05-01T10:00:00', 'burn', [])], next: null }
   ;(again.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burnt/)
+  await expect.element(page.getByTestId('last-transaction')).toMatchTextContent(/Burned/)
   await expect.poll(() => drawn?.shadow().activeElement?.getAttribute('aria-label')).toBe('Activity')
 })
 

@@ -1,3 +1,5 @@
+import { keepHalf } from '../format/timeOf.js'
+
 /** A name of a month: with the year, unless it is this year. */
 export function monthTitle(
   { year, month }: { readonly year: number; readonly month: number },
@@ -19,7 +21,7 @@ export const dayFormat = (locale: string): Intl.DateTimeFormat =>
 
 /** A time in full. */
 export const fullTimeOf = (at: number, locale: string): string =>
-  write(at, locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  keepHalf(write(at, locale, { dateStyle: 'medium', timeStyle: 'medium' }))
 
 const write = (at: number, locale: string, shape: Intl.DateTimeFormatOptions): string =>
   formatOf(locale, shape).format(at)

@@ -89,7 +89,7 @@ test('shows certified wallets only', async () => {
   await expect.poll(() => environment.advance(300).then(tiles)).toBe(24)
   await expect.element(page.getByTestId('wui-certified-switch')).toHaveAttribute('aria-checked', 'true')
   await page.getByRole('searchbox').fill('nothing like it')
-  const hint = page.getByText(/show wallets that are not certified too/)
+  const hint = page.getByText(/also show wallets that are not certified/)
   await expect.poll(() => environment.advance(500).then(() => hint.elements().length)).toBe(1)
 })
 

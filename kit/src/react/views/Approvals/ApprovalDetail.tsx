@@ -54,7 +54,7 @@ function FullAddress({ label, account, network }: Shown) {
       <Text size="sm" weight="medium">
         {label}
       </Text>
-      <Address address={address} />
+      <Address address={address} align="start" />
       <Stack direction="row" gap={4} align="center" wrap>
         <CopyButton
           copying={copying}

@@ -14,6 +14,7 @@ import { Live } from '../../../ui/Live/Live.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { inSentence } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { ApprovalDetail } from './ApprovalDetail.js'
 
@@ -127,7 +128,7 @@ function ApprovalText({ approval }: Pick<Props, 'approval'>) {
         <Text as="span" size="sm" tone="primary">
           {valueAtRisk === null
             ? t('approvals.noValue')
-            : t('approvals.atRisk', { value: formatFiat(valueAtRisk, { locale }) })}
+            : t('approvals.atRisk', { value: inSentence(formatFiat(valueAtRisk, { locale })) })}
         </Text>
       )}
       <Text as="span" size="sm" tone="secondary">

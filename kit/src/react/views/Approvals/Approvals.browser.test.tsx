@@ -257,7 +257,7 @@ test('an amount without decimals and an unknown approval say so', async () => {
   const text = (symbol: string) => rows().filter({ hasText: symbol }).element().textContent
   expect(text('RAW')).toContain('1,250,500,000 base units (decimals unknown)')
   expect(text('GONE')).toContain('Unknown amount')
-  expect(text('GONE')).toContain('did not tell whether this approval still stands')
+  expect(text('GONE')).toContain('did not say whether this approval still stands')
 })
 
 test('a watch-only account is offered no revocation, and told why', async () => {
@@ -329,4 +329,19 @@ test('a token that accepts no approval of zero has words for it', async () => {
   await revoke().click()
   await expect.element(page.getByText(/An approval of 1 would not revoke it either/)).toBeVisible()
   expect(asked).toBe(0)
+})
+
+test('on a page from right to left a whole address is read from left to right, and begins where the text around it does', async () => {
+  const { kit, shadow } = await draw(async () => '0x', serving(many.slice(0, 1)))
+  kit.config.set({ ...kit.config.get(), locale: 'ar' })
+  dispatch(kit, { type: 'open', view: 'Approvals' })
+  await expect.poll(() => shadow().querySelector('[dir=rtl]')).toBeTruthy()
+  await expect.poll(() => shadow().querySelector('.disclosure-summary')).toBeTruthy()
+  shadow().querySelector<HTMLElement>('.disclosure-summary')?.click()
+  await expect.poll(() => shadow().querySelector('.approvals-detail .address')).toBeTruthy()
+  const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0
+  const address = shadow().querySelector('.approvals-detail .address')
+  const groups = [...(address?.querySelectorAll('.address-group') ?? [])]
+  expect(right(groups[1])).toBeGreaterThan(right(groups[0]))
+  expect(Math.max(...groups.map(right))).toBeCloseTo(right(address?.previousElementSibling), 0)
 })

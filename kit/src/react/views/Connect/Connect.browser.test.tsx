@@ -374,7 +374,7 @@ test.for([
 })
 
 test.for([
-  ['en', 'Another wallet uses the same identifier'],
+  ['en', 'Another wallet uses this ID: choose with care'],
   ['de', 'Eine andere Wallet nutzt dieselbe Kennung'],
   ['ar', 'تستخدم محفظة أخرى المعرّف نفسه']
 ])('two wallets that announce one rdns are both marked, in %s', async ([locale = '', text = '']) => {

@@ -42,7 +42,7 @@ export function Connect({ data }: { readonly data: ViewData }) {
   }, [kit, isListed, open, data.namespace])
 
   if (isPending) return <Loading />
-  const noWallets = options ? <options.NoWallets /> : null
+  const noWallets = options ? <options.NoWallets data={data} /> : null
   if (!enableWallets && !hasLogin) return noWallets
   // Screens.md section 7: a second code would replace the first one; wallets of this page stay enabled.
   const isTaken = ({ connectors }: WalletEntry) => isBusy && connectors.every(({ reach }) => reach !== 'page')

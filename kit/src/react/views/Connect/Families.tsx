@@ -54,6 +54,16 @@ function Several({ data }: FamiliesProps) {
   )
 }
 
+export type NoWalletForProps = { readonly namespace: Namespace }
+
+/** The wallets are of one family, and there is none of it. */
+export const NoWalletFor = /* @__PURE__ */ withMessages<NoWalletForProps>(NoneFor, enChains)
+
+function NoneFor({ namespace }: NoWalletForProps) {
+  const { t } = useMessages()
+  return <>{t('chain.noWallet', { chain: chainName(t, namespace) })}</>
+}
+
 export type ChainsProps = {
   readonly of: WalletEntry
   /** Further facts of the wallet. */

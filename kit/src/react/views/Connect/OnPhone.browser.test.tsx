@@ -61,7 +61,7 @@ describe('a wallet with its own browser, on a phone (SPEC section 4)', () => {
     await expect.poll(() => opened).toEqual([[link, '_self']])
     await expect.poll(top).toBe('ConnectingWalletConnect')
     await expect.element(openButton()).toHaveAttribute('href', link)
-    const question = page.getByText('Did Phantom not open?')
+    const question = page.getByText('Phantom did not open?')
     await expect.poll(() => environment.advance(1_500).then(() => question.elements().length)).toBe(1)
     expect(codes.asked.length).toBe(0)
   })

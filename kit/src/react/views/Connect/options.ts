@@ -8,12 +8,12 @@ import { ByConnecting as ByConnectingPart } from './ByConnecting.js'
 import type { ChainsProps, FamiliesProps } from './Families.js'
 import { LegalGate as LegalGatePart } from './LegalGate.js'
 import { hasSeveral } from './needsOptions.js'
-import { NoWallets as NoWalletsPart } from './NoWallets.js'
+import { NoWallets as NoWalletsPart, type NoWalletsProps } from './NoWallets.js'
 
 // The parts of the Connect view that some options add, or that replace its list, with their English: one chunk.
 export const ByConnecting = /* @__PURE__ */ withMessages(ByConnectingPart, enOptions)
 export const LegalGate = /* @__PURE__ */ withMessages(LegalGatePart, enOptions)
-export const NoWallets = /* @__PURE__ */ withMessages(NoWalletsPart, enOptions)
+export const NoWallets = /* @__PURE__ */ withMessages<NoWalletsProps>(NoWalletsPart, enOptions)
 
 const loadSeveral = /* @__PURE__ */ lazyImport(() => import('./Families.js'))
 

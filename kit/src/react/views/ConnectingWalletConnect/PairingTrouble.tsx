@@ -4,7 +4,7 @@ import { hasWalletHere } from '../../../core/select/hasWalletHere.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { Button } from '../../../ui/Button/Button.js'
+import { Button, type ButtonProps } from '../../../ui/Button/Button.js'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -63,29 +63,37 @@ function NotSetUp() {
       icon="phone"
       title={t('walletConnect.notSetUp')}
       {...(isWalletHere && { text: t('wallets.hereWork') })}
+      action={<OtherWallets variant="secondary" />}
     />
+  )
+}
+
+/** The way to the other wallets: back to them, or to their list if the view was opened without it. */
+function OtherWallets({ variant }: Pick<ButtonProps, 'variant'>) {
+  const kit = useKit()
+  const { t } = useMessages()
+  const canGoBack = useKitState(kit => kit.slice(viewSlice).get().history.length > 1)
+  return (
+    <Button
+      variant={variant}
+      onClick={() => dispatch(kit, canGoBack ? { type: 'back' } : { type: 'reset', view: 'Connect' })}
+    >
+      {t('relay.others')}
+    </Button>
   )
 }
 
 /** No relay of the list answers (promise P13): lists them, the automatic retry, and what still works. */
 function RelayDown({ onRetry }: { readonly onRetry: () => void }) {
-  const kit = useKit()
   const { t } = useMessages()
   const place = useFocusHandover()
   const { services } = useConfig()
-  const { canGoBack, isWalletHere } = useKitState(kit => ({
-    canGoBack: kit.slice(viewSlice).get().history.length > 1,
-    isWalletHere: hasWalletHere(kit)
-  }))
+  const isWalletHere = useKitState(hasWalletHere)
   const relays = (services.relay ?? []).map(url => url.replace(/^\w+:\/\//, ''))
   const actions = (
     <Stack gap={2} align="center">
       <Retry onRetry={onRetry} />
-      {canGoBack ? (
-        <Button variant="ghost" onClick={() => dispatch(kit, { type: 'back' })}>
-          {t('relay.others')}
-        </Button>
-      ) : null}
+      <OtherWallets variant="ghost" />
       {relays.length > 0 ? (
         <Disclosure label={t('relay.details')}>
           <Text size="xs" tone="tertiary" align="center">

@@ -48,11 +48,11 @@ describe('ConnectingWalletConnect on a phone', () => {
     const { offer, environment, events } = phone()
     await offer()
     await press(openButton())
-    expect(page.getByText('Did Harbor not open?').elements()).toEqual([])
+    expect(page.getByText('Harbor did not open?').elements()).toEqual([])
     await environment.advance(1_500)
-    await expect.element(page.getByText('Did Harbor not open?')).toBeVisible()
+    await expect.element(page.getByText('Harbor did not open?')).toBeVisible()
     await expect.element(page.getByText('Open Harbor again')).toBeVisible()
-    const web = page.getByRole('link', { name: 'Open by its web link' })
+    const web = page.getByRole('link', { name: 'Open with its web link' })
     expect(await press(web)).toEqual({ href: `https://harbor.example/wc?uri=${uri}`, target: '_self' })
     await expect.element(page.getByTestId('wui-link-copy')).toBeEnabled()
     await page.getByText('Get', { exact: true }).click()
@@ -69,7 +69,7 @@ describe('ConnectingWalletConnect on a phone', () => {
     await offer()
     await press(openButton())
     await environment.advance(1_500)
-    expect(page.getByText('Did Harbor not open?').elements()).toEqual([])
+    expect(page.getByText('Harbor did not open?').elements()).toEqual([])
   })
 
   test('option preferUniversalLinks', async () => {
@@ -89,7 +89,7 @@ describe('ConnectingWalletConnect on a phone', () => {
     await openButton().click()
     expect(opened).toEqual([`https://harbor.example/wc?uri=${uri}`])
     await environment.advance(1_500)
-    await expect.element(page.getByText('Did Harbor not open?')).toBeVisible()
+    await expect.element(page.getByText('Harbor did not open?')).toBeVisible()
     expect(page.getByRole('link', { name: 'Open the app directly' }).elements()).toEqual([])
   })
 

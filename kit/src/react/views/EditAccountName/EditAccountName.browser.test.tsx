@@ -195,7 +195,7 @@ test('an address with a mistyped letter is refused beside its field; a right one
   await press('latchkey-name-change-address')
   await expect
     .poll(() => modal.shadow().querySelector('.field-error')?.textContent)
-    .toBe('This is no valid address. Check each letter.')
+    .toBe('This is not a valid address. Check each character.')
   expect(status()).toBe('none')
   await type(modal, 'latchkey-name-address', other)
   expect(modal.shadow().querySelector('.field-error')).toBeNull()

@@ -40,7 +40,7 @@ function open(
 }
 
 const field = () => page.getByRole('textbox', { name: 'Email address' })
-const code = () => page.getByLabelText('Code of 6 digits')
+const code = () => page.getByLabelText('6-digit code')
 const problem = ({ shadow }: Drawn) => shadow().querySelector('.field-error, .code-error')?.textContent ?? ''
 const boxes = ({ shadow }: Drawn) => [...shadow().querySelectorAll('.code-box')].map(box => box.textContent)
 const status = ({ kit }: Drawn) => kit.state.connection.get().eip155?.status ?? 'disconnected'
@@ -153,7 +153,7 @@ test('a frame that does not load says so, and the same address can be sent again
   await field().fill('ann@example.com')
   await userEvent.keyboard('{Enter}')
   await shown.login.fail('connectEmail', frameNotLoaded())
-  await expect.poll(() => problem(shown)).toMatch(/The login did not load.*content blocker/)
+  await expect.poll(() => problem(shown)).toMatch(/The login could not be loaded.*content blocker/)
   await page.getByTestId('lk-email-submit').click()
   await shown.login.answer('connectEmail', 'VERIFY_OTP')
   await expect.element(code()).toBeVisible()
@@ -167,7 +167,7 @@ test.each([
   ['mail', /could not be sent.*another address/],
   ['tooMany', /Too many tries.*Wait a few minutes/],
   ['unreachable', /did not answer in time/],
-  ['a reason of a later version', /The reason given: No/]
+  ['a reason of a later version', /Reason: No/]
 ])('a mail that is refused because of %s says what to do', async (reason, words) => {
   const shown = open()
   await field().fill('ann@example.com')
@@ -177,7 +177,7 @@ test.each([
 })
 
 test.each([
-  ['wrong', /did not work.*newest message/],
+  ['wrong', /did not work.*latest message/],
   ['expired', /has expired. Send another one/],
   ['spent', /Too many wrong codes. Send another one/],
   ['ended', /This login has ended.*Start again/]
@@ -207,7 +207,7 @@ test.each(['tooMany', 'unreachable'])(
 test.each([
   ['google apple', /Log in to that account with Google, Apple\./],
   ['email', /with a code by email/],
-  [undefined, /another login. Choose the one that you used first/]
+  [undefined, /another login. Choose the one you used first/]
 ])(
   'an address whose account has the logins %s: the view says which to use, and leads there',
   async (ways, words) => {
@@ -217,7 +217,7 @@ test.each([
     await shown.login.fail('connectOtp', because('linkRequired', ways))
     await expect.element(page.getByTestId('lk-no-login')).toMatchTextContent(words)
     const told = page.getByTestId('lk-no-login').element().closest('[role=alert]')
-    expect(told?.textContent).toContain('This address has an account already')
+    expect(told?.textContent).toContain('This address already has an account')
     const goOn = ways?.startsWith('google') ? 'Log in with Google to link' : 'Choose a login'
     await page.getByRole('button', { name: goOn }).click()
     await expect.poll(shown.path).toBe(goOn === 'Choose a login' ? 'Connect' : 'Connect > ConnectingSocial')
@@ -251,7 +251,7 @@ test('a wrong code is cleared and said, and no digit of it is sent again', async
   await send(shown)
   await code().fill('111111')
   await shown.login.fail('connectOtp', 'Invalid OTP')
-  await expect.poll(() => problem(shown)).toMatch(/did not work.*newest message/)
+  await expect.poll(() => problem(shown)).toMatch(/did not work.*latest message/)
   expect(boxes(shown).join('')).toBe('')
   await userEvent.keyboard('2')
   expect(problem(shown)).toBe('')
@@ -267,7 +267,7 @@ test('a code that could not be checked stays, and is sent again on demand', asyn
   await send(shown)
   await code().fill('123456')
   await shown.login.fail('connectOtp', frameNotLoaded())
-  await expect.poll(() => problem(shown)).toMatch(/did not load/)
+  await expect.poll(() => problem(shown)).toMatch(/could not be loaded/)
   expect(boxes(shown).join('')).toBe('123456')
   await page.getByRole('button', { name: 'Try again' }).click()
   await shown.login.answer('connectOtp')
@@ -355,7 +355,7 @@ test('closing while the mail is asked for ends the login: nothing opens later', 
 test('a new device: the mailed link is awaited, then the code is asked for', async () => {
   const shown = open()
   await send(shown, 'VERIFY_DEVICE')
-  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Register device')
+  await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Approve browser')
   await expect.element(page.getByText('Approve this browser')).toBeVisible()
   await shown.login.answer('connectDevice')
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Confirm Email')
@@ -373,9 +373,7 @@ test('a link that fails says why; another mail starts over', async () => {
   const shown = open()
   await send(shown, 'VERIFY_DEVICE')
   await shown.login.fail('connectDevice', 'The link was denied')
-  await expect
-    .element(page.getByText('The reason given: The link was denied', { exact: false }))
-    .toBeVisible()
+  await expect.element(page.getByText('Reason: The link was denied', { exact: false })).toBeVisible()
   await page.getByTestId('lk-login-resend').click()
   await shown.login.answer('connectEmail', 'VERIFY_DEVICE')
   await expect.element(page.getByText('Another email is on its way.')).toBeVisible()

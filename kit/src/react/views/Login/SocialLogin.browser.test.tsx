@@ -191,7 +191,7 @@ test('the provider answers: the account is connected, and each event is sent onc
   const shown = open()
   await tap('google')
   await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Google')
-  await expect.element(page.getByText('Continue in the window of Google')).toBeVisible()
+  await expect.element(page.getByText('Continue in the Google window')).toBeVisible()
   await shown.login.answer('connectSocial')
   await expect.poll(() => status(shown)).toBe('connected')
   await expect.poll(() => shown.kit.state.modal.get().open).toBe(false)
@@ -220,7 +220,7 @@ test('a window that was closed is a calm state with a retry', async () => {
   expect(shown.shadow().querySelector('.connecting')?.getAttribute('data-state')).toBe('idle')
   expect(shown.events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', 'discord'])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Continue in the window of Discord')).toBeVisible()
+  await expect.element(page.getByText('Continue in the Discord window')).toBeVisible()
 })
 
 test('an answer of another origin, and a refusal, say what happened', async () => {
@@ -231,13 +231,13 @@ test('an answer of another origin, and a refusal, say what happened', async () =
   expect(shown.events.at(-1)).toEqual(['SOCIAL_LOGIN_ERROR', 'google'])
   await page.getByRole('button', { name: 'Try again' }).click()
   await shown.login.fail('connectSocial', 'access_denied')
-  await expect.element(page.getByText('The reason given: access_denied')).toBeVisible()
+  await expect.element(page.getByText('Reason: access_denied')).toBeVisible()
 })
 
 test('after 10 s without an answer the view names the window, and opens it again', async () => {
   const shown = open()
   await tap('google')
-  await expect.element(page.getByText('Continue in the window of Google')).toBeVisible()
+  await expect.element(page.getByText('Continue in the Google window')).toBeVisible()
   await shown.environment.advance(10_000)
   await expect.element(page.getByText('Still waiting for Google')).toBeVisible()
   await page.getByRole('button', { name: 'Open again' }).click()
@@ -247,7 +247,7 @@ test('after 10 s without an answer the view names the window, and opens it again
 test('going back ends the login, and says so once; a late answer connects nothing', async () => {
   const shown = open()
   await tap('google')
-  await expect.element(page.getByText('Continue in the window of Google')).toBeVisible()
+  await expect.element(page.getByText('Continue in the Google window')).toBeVisible()
   await page.getByTestId('header-back').click()
   expect(shown.login.calls[0]?.signal?.aborted).toBe(true)
   expect(shown.events.slice(1)).toEqual([['SOCIAL_LOGIN_CANCELED', 'google']])
@@ -348,8 +348,8 @@ test('an address that has an account already: the view says which login to use, 
   await shown.login.fail('connectSocial', loginFailed({ context }))
   await expect
     .element(page.getByTestId('lk-connecting-social'))
-    .toMatchTextContent(/This address has an account already.*Log in to that account with GitHub/)
+    .toMatchTextContent(/This address already has an account.*Log in to that account with GitHub/)
   await page.getByRole('button', { name: 'Log in with GitHub to link' }).click()
   await expect.poll(() => top(shown)).toBe('ConnectingSocial')
-  await expect.element(page.getByTestId('lk-connecting-social')).toMatchTextContent(/window of GitHub/)
+  await expect.element(page.getByTestId('lk-connecting-social')).toMatchTextContent(/the GitHub window/)
 })

@@ -56,7 +56,7 @@ const send =
     await more?.(login, drawn)
   }
 const typed = async () => {
-  await page.getByLabelText('Code of 6 digits').fill('123456')
+  await page.getByLabelText('6-digit code').fill('123456')
 }
 const social =
   (provider: string, more?: Play): Play =>

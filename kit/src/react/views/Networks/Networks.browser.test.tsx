@@ -76,7 +76,9 @@ test('marks a network that the session cannot reach, and choosing it opens a new
   })
   dispatch(kit, { type: 'push', view: 'Networks' })
   await expect.element(row('OP Mainnet')).not.toMatchTextContent(/Connect again/)
-  await expect.element(row('Base')).toMatchTextContent(/Elm did not share it\. Connect again to use Base\./)
+  await expect
+    .element(row('Base'))
+    .toMatchTextContent(/Elm did not share this network\. Connect again to use Base\./)
   await row('Base').click()
   const shown = topOf(kit.slice(viewSlice).get())
   expect([shown.name, shown.data.network]).toEqual(['ConnectingWalletConnect', 'eip155:8453'])

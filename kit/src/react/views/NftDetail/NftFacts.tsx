@@ -35,7 +35,7 @@ export function NftFacts({ nft, amount }: { readonly nft: ViewNft; readonly amou
           action: copy,
           testId: 'lk-nft-token-id'
         },
-        { label: t('nfts.contract'), value: address, testId: 'lk-nft-contract' },
+        { label: t('nfts.contract'), value: address, isAddress: true, testId: 'lk-nft-contract' },
         { label: t('nfts.standard'), value: standard.replace(/(\d)/, '-$1') },
         { label: t('nfts.network'), value: network?.name ?? caipNetworkId }
       ]}

@@ -21,6 +21,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { inSentence } from '../format/inSentence.js'
 import { Waiting } from '../parts/Waiting.js'
 import onRampCss from './OnRamp.css?inline'
 import {
@@ -53,7 +54,7 @@ function Progress({ purchase }: { readonly purchase: Purchase }) {
   const situation = situationOf(purchase)
   const { label } = sellers[purchase.provider]
   const { visual } = purchaseSituations[situation]
-  const amount = purchase.bought ? writeAmount(purchase.bought, locale).short : label
+  const amount = purchase.bought ? inSentence(writeAmount(purchase.bought, locale).short) : label
   return (
     <Waiting
       image={<SellerMark id={purchase.provider} size="page" />}

@@ -61,7 +61,7 @@ test('the account offers to buy first, once the server has named a seller', asyn
   expect(events).toContainEqual(['SELECT_BUY_CRYPTO', { isSmartAccount: false }])
   const textOf = (id: string) => at(id).element().textContent
   await expect.poll(() => textOf('onramp-provider-meld')).toContain('Meld.io')
-  expect(textOf('onramp-provider-coinbase')).toContain('Fees 1–2%')
+  expect(textOf('onramp-provider-coinbase')).toContain('Fees \u200e1–2%')
 })
 
 test('without a seller there is no button, and the host’s order counts', async () => {
@@ -101,7 +101,7 @@ test('a click opens the seller’s page, which cannot reach this one, and its pa
   await expect.element(page.getByText('Payment received')).toBeVisible()
   seller.order = 'delivered'
   await environment.advance(4_000)
-  await expect.element(page.getByText('You bought 98.5\u00a0USDC')).toBeVisible()
+  await expect.element(page.getByText('You bought \u206698.5\u00a0USDC\u2069')).toBeVisible()
   expect(kit.slice(toastSlice).get().open).toBe(false)
   await at('latchkey-buy-done').click()
   await expect.element(title()).toHaveTextContent('Account')
@@ -113,12 +113,12 @@ test('a purchase that arrives while another view is shown is announced', async (
   await at('header-back').click()
   seller.order = 'delivered'
   await environment.advance(4_000)
-  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('Bought 98.5\u00a0USDC')
+  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('Bought \u206698.5\u00a0USDC\u2069')
 })
 
 test('a browser that opens no window gets a link to the same page', async () => {
   await choose('coinbase', null)
-  await expect.element(page.getByText('The browser opened no window. Use the button below.')).toBeVisible()
+  await expect.element(page.getByText('Your browser blocked the window. Use the button below.')).toBeVisible()
   const link = at('latchkey-buy-open')
   await expect.element(link).toHaveAttribute('href', 'https://seller.example/buy')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -196,7 +196,7 @@ test('a service that makes no link closes the window, and lets the visitor try a
   await expect.element(at('onramp-provider-coinbase')).toBeVisible()
   seller.isDown = true
   await at('onramp-provider-coinbase').click()
-  await expect.element(page.getByText('The page of Coinbase could not be opened')).toBeVisible()
+  await expect.element(page.getByText('The Coinbase page could not be opened')).toBeVisible()
   expect(opened.closed).toBe(true)
   expect(kit.slice(onRampSlice).get().purchase?.status).toBe('failed')
 })
@@ -278,7 +278,7 @@ test('purchases that do not load can be asked for again, by keyboard', async () 
   seller.isDown = true
   dispatch(kit, { type: 'push', view: 'OnRampActivity' })
   await environment.advance(2_000)
-  await expect.element(page.getByText('The purchases did not load')).toBeVisible()
+  await expect.element(page.getByText('The purchases could not be loaded')).toBeVisible()
   seller.isDown = false
   page.getByRole('button', { name: 'Try again' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -292,7 +292,7 @@ test('sellers that do not load can be asked for again, and the button keeps the 
   void invalidateQueries(kit, onRampOptionsKey)
   await environment.advance(2_000)
   dispatch(kit, { type: 'push', view: 'OnRampProviders' })
-  await expect.element(page.getByText('The providers did not load')).toBeVisible()
+  await expect.element(page.getByText('The providers could not be loaded')).toBeVisible()
   // The words move into their live region soon after they appear.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.click()

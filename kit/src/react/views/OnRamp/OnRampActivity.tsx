@@ -113,7 +113,8 @@ function PurchaseRow({ item, day }: { readonly item: ActivityItem; readonly day:
       name={item.id}
       image={moved ? <TokenImage token={moved} size={40} /> : <PurchaseMark icon="onramp" size="row" />}
       title={t(rowTitles[item.status])}
-      description={[day, network].filter(Boolean).join(' · ')}
+      // The line is broken before the dot.
+      description={[day, network].filter(Boolean).join(' ·\u00a0')}
       trailing={
         moved ? <Amount {...signed(writeAmount(moved, locale), item.status === 'confirmed')} /> : undefined
       }

@@ -7,6 +7,7 @@ import { topOf } from '../../../core/view/viewMachine.js'
 import { writeAmount } from '../../../protocol/amounts.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { inSentence } from '../format/inSentence.js'
 import { openPurchaseWindow } from './openPurchaseWindow.js'
 
 /** Begins a purchase in a window of its own, and shows what becomes of it. Call it during the click. */
@@ -18,7 +19,7 @@ export function useBuy(): (provider: OnRampProviderId) => void {
       // The view of the purchase says it itself.
       if (topOf(kit.slice(viewSlice).get()).name === 'BuyInProgress' || !bought) return
       showToast(kit, {
-        message: t('onramp.boughtToast', { amount: writeAmount(bought, locale).short })
+        message: t('onramp.boughtToast', { amount: inSentence(writeAmount(bought, locale).short) })
       })
     }
     // The view shows a failure.

@@ -1,4 +1,5 @@
 import { sanitizeText } from '../../../protocol/text.js'
+import { inSentence } from '../format/inSentence.js'
 
 /** An amount of a currency, as the locale writes it, as a part of a sentence; without cents if there are none. `amount`: a decimal string. */
 export function writeMoney(amount: string, currency: string, locale: string): string {
@@ -6,12 +7,9 @@ export function writeMoney(amount: string, currency: string, locale: string): st
   const whole = Number.isInteger(number) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
   const shape = { style: 'currency', currency, ...whole } as const
   try {
-    return isolated(new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(number))
+    return inSentence(new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(number))
   } catch {
     // A locale or a currency that the browser rejects.
-    return isolated(`${amount} ${sanitizeText(currency)}`)
+    return inSentence(`${amount} ${sanitizeText(currency)}`)
   }
 }
-
-/** Keeps its own direction, from left to right, in any text (Unicode UAX 9). */
-const isolated = (text: string): string => `\u2066${text}\u2069`

@@ -7,6 +7,7 @@ import { watchAccount } from '../../../core/actions/watchAccount.js'
 import type { AccountType } from '../../../core/contracts/Connector.js'
 import { dispatch } from '../../../core/dispatch.js'
 import { activeAccount } from '../../../core/select/connection.js'
+import { pseudoLong } from '../../../messages/pseudoTexts.harness.js'
 import { walletFailed } from '../../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import { type Drawn, drawModal, adapter as plain } from '../drawModal.harness.js'
@@ -61,9 +62,10 @@ const connectors = [rabby, other, phantom]
 const options = { networks, adapters: [adapter], connectors, features: { watchOnly: true } }
 
 let drawn: Drawn | undefined
-afterEach(() => {
+afterEach(async () => {
   drawn?.unmount()
   drawn = undefined
+  await page.viewport(900, 760)
 })
 
 async function open(work: (drawn: Drawn) => Promise<void> = async () => {}) {
@@ -234,7 +236,7 @@ test('a wallet with a smart account and a key account switches between them, and
   const { kit } = await open(({ kit }) => connect(kit, { connector: embedded }))
   await toProfile()
   await expect.element(page.getByText('Smart account', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Use the key account (EOA)' }).click()
+  await page.getByRole('button', { name: 'Use the regular account (EOA)' }).click()
   await expect.element(page.getByText('Account switched')).toBeVisible()
   expect(activeAccount(kit)).toMatchObject({ address: alice, connected: { accountType: 'eoa' } })
   await expect.element(page.getByRole('button', { name: 'Use the smart account' })).toBeVisible()
@@ -245,7 +247,7 @@ test('a wallet that does not give its smart account goes on with the account of 
   await toProfile()
   await expect
     .element(page.getByTestId('latchkey-account-type-missing'))
-    .toHaveTextContent('This wallet did not give its smart account. The account of its key (EOA) is in use.')
+    .toHaveTextContent('This wallet did not share its smart account. Its regular account (EOA) is in use.')
   await page.getByRole('button', { name: 'Use the smart account' }).click()
   await expect.element(page.getByText('The account was not switched')).toBeVisible()
   await expect.element(page.getByTestId('latchkey-account-type-missing')).toBeVisible()
@@ -264,4 +266,25 @@ test('an account is watched by its name: it is marked, has no Send button, and c
   await page.getByTestId('latchkey-unwatch-button').click()
   await expect.element(page.getByText('Rabby')).toBeVisible()
   await expect.poll(() => page.getByTestId('latchkey-unwatch-button').elements().length).toBe(0)
+})
+
+test('at 320 px, with the longest words, an address is whole and nothing lies over another: the actions go below the text', async () => {
+  await page.viewport(320, 640)
+  drawn = drawModal({ ...options, locale: 'fr', messages: pseudoLong() })
+  const { kit, shadow } = drawn
+  await watchAccount(kit, { text: alice })
+  await watchAccount(kit, { text: 'bob.eth' })
+  await connect(kit, { connector: rabby })
+  dispatch(kit, { type: 'open' })
+  await toProfile()
+  await expect.element(page.getByTestId('latchkey-watched').first()).toBeVisible()
+  await expect.poll(() => shadow().querySelector('.tag')?.textContent).not.toBe('Active')
+  for (const line of shadow().querySelectorAll('.wallet-line')) {
+    const end = line.querySelector('.wallet-line-end')?.getBoundingClientRect()
+    for (const part of line.querySelectorAll<HTMLElement>('.wallet-line-text > .text, .tag')) {
+      const { right, bottom } = part.getBoundingClientRect()
+      expect(right <= (end?.left ?? 0) || bottom <= (end?.top ?? 0), part.textContent ?? '').toBe(true)
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+    }
+  }
 })

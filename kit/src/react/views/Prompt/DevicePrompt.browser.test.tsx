@@ -44,7 +44,7 @@ test('an address to compare is shown whole', async () => {
   await choose({ type: 'device', state: 'verify', address })
   // Once in one piece for screen readers, and once in groups for the eye.
   await expect
-    .element(page.getByRole('region', { name: 'Address of the account' }))
+    .element(page.getByRole('region', { name: 'Account address' }))
     .toHaveTextContent(`${address}${address}`)
 })
 

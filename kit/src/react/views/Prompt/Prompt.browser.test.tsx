@@ -54,7 +54,7 @@ function drawClosed() {
   return { ...modal, context }
 }
 
-const field = () => page.getByLabelText('Code of 6 digits')
+const field = () => page.getByLabelText('6-digit code')
 const boxes = ({ shadow }: Drawn) => [...shadow().querySelectorAll('.code-box')].map(box => box.textContent)
 
 test('a one-time code is typed into as many boxes as it has digits, and the last digit sends it', async () => {
@@ -81,7 +81,7 @@ test('a wrong code says so with the next step, and empties the boxes', async () 
   const modal = await choose(code)
   const error = () => modal.shadow().querySelector('[role=alert] .code-error')?.textContent
   await field().fill('999999')
-  await expect.poll(error).toMatch(/not right. Check the newest message/)
+  await expect.poll(error).toMatch(/did not work. Check the latest message/)
   expect(boxes(modal).join('')).toBe('')
   await expect.poll(deepActiveElement).toBe(field().element())
   expect(field().element().getAttribute('aria-invalid')).toBe('true')
@@ -93,10 +93,10 @@ test('a wrong code says so with the next step, and empties the boxes', async () 
 
 test('another code can be requested once its time has come', async () => {
   const modal = await choose({ ...code, resendAfter: 3000 })
-  await expect.element(page.getByText('You can send another code in 3 s')).toBeVisible()
+  await expect.element(page.getByText('Resend code in 3 s')).toBeVisible()
   await modal.environment.advance(3000)
   await page.getByTestId('lk-prompt-resend').click()
-  await expect.element(page.getByText('You can send another code in 3 s')).toBeVisible()
+  await expect.element(page.getByText('Resend code in 3 s')).toBeVisible()
   await field().fill('123456')
   await expect.poll(modal.status).toBe('connected')
 })

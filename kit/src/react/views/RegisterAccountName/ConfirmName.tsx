@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text, type TextProps } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
-import { breakNames } from './breakNames.js'
+import { breakNames } from '../format/breakNames.js'
 
 type Shown = Exclude<NameRegistration, { readonly status: 'none' }>
 

@@ -18,7 +18,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { type Translate, useMessages } from '../../context/MessagesContext.js'
 import { useQuery } from '../../context/useQuery.js'
-import { breakNames } from './breakNames.js'
+import { breakNames } from '../format/breakNames.js'
 import { LoadingNames } from './NamedAccount.js'
 import namesCss from './names.css?inline'
 
@@ -36,7 +36,7 @@ export function NameSearch({ typed, onType }: Props) {
   const submit = useSubmit(typed)
   return (
     <Stack padding="view" gap={3} testId="latchkey-name-search">
-      <form onSubmit={submit} noValidate>
+      <form className="names-form" onSubmit={submit} noValidate>
         <Stack testId="wui-ens-input">
           <Field
             label={t('names.field')}

@@ -12,8 +12,8 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useConfig, useKitState } from '../../context/useKitState.js'
+import { breakNames } from '../format/breakNames.js'
 import { useOwnNames } from '../hooks/useOwnNames.js'
-import { breakNames } from './breakNames.js'
 
 type Props = {
   /** The view that comes after connecting. */
@@ -70,7 +70,7 @@ function WithNames({ account, named, children }: WithNamesProps) {
     return (
       <EmptyState
         icon="certified"
-        title={breakNames(t('names.owned', { name: name.name }))}
+        title={breakNames(t('names.owned', { name: name.name }), name.name)}
         text={t('names.ownedText')}
         testId="latchkey-name-owned"
         action={

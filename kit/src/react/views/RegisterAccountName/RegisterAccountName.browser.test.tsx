@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../core/actions/connect.js'
 import { dispatch } from '../../../core/dispatch.js'
 import type { Kit } from '../../../core/Kit.js'
@@ -7,6 +7,7 @@ import { prepareName, registerName } from '../../../core/names/registerName.js'
 import { nameSlice } from '../../../core/state/names.js'
 import { viewSlice } from '../../../core/state/view.js'
 import { topOf } from '../../../core/view/viewMachine.js'
+import { pseudoLong } from '../../../messages/pseudoTexts.harness.js'
 import { userRejected } from '../../../protocol/errors/wallet.js'
 import { createMockConnector } from '../../../testing/mockConnector.js'
 import type { FetchScript, ScriptedAnswer } from '../../../testing/scriptedFetch.js'
@@ -136,9 +137,10 @@ const scenes: Readonly<Record<string, Scene>> = {
 describeScenes(scenes)
 
 let drawn: Drawn | undefined
-afterEach(() => {
+afterEach(async () => {
   drawn?.unmount()
   drawn = undefined
+  await page.viewport(900, 760)
 })
 
 /** The modal with the account of a wallet and the search for a name, and the requests to the server. */
@@ -187,8 +189,10 @@ test('one request follows the typed name, a free name is signed and registered, 
     ['willow.latchkey.idRegistered', true],
     ...suggestions.slice(1).map(suggestion => [`${suggestion.name}Available`, false])
   ])
-  expect(rows().map(row => row.querySelector('bdi')?.innerHTML.replace(/^[^<]*/, ''))).toEqual(
-    suggestions.map(() => '<wbr>.latchkey<wbr>.id')
+  // A name is parted before its first dot only.
+  const parts = (row: Element) => [...row.querySelectorAll('bdi > span > *')].map(part => part.textContent)
+  expect(rows().map(parts)).toEqual(
+    suggestions.map(({ name }) => [name.replace('.latchkey.id', ''), '', '.latchkey.id'])
   )
   ;(rows()[1] as HTMLElement).click()
   await expect.poll(() => modal.kit.slice(nameSlice).get().status).toBe('ready')
@@ -276,4 +280,32 @@ test('the way to a name is an event with the type of the account (screens.md sec
   await modal.press('latchkey-choose-name-next')
   await expect.poll(modal.view).toBe('RegisterAccountName')
   expect(events).toContainEqual(['OPEN_ENS_FLOW', { isSmartAccount: false }])
+})
+
+test('the card keeps its height while a name is searched, and an error is where the hint was', async () => {
+  await page.viewport(390, 844)
+  const modal = await search()
+  const box = (selector: string) => modal.shadow().querySelector(selector)?.getBoundingClientRect()
+  const height = box('.card')?.height
+  const { top } = box('.names-list > .text') ?? {}
+  for (const wrong of ['abc', 'alice!']) {
+    await type(modal, wrong)
+    await expect.poll(() => box('.field-error')?.top).toBe(top)
+    expect(box('.card')?.height).toBe(height)
+  }
+  await type(modal, 'willow')
+  await expect.poll(() => box('[data-testid=account-name-suggestion]')).toBeTruthy()
+  expect(box('.card')?.height).toBe(height)
+})
+
+test('at 320 px, with the longest words, a suggested name is whole: its tag goes below it', async () => {
+  await page.viewport(320, 640)
+  const modal = await search()
+  modal.kit.config.set({ ...modal.kit.config.get(), locale: 'fr', messages: pseudoLong() })
+  await type(modal, 'willow')
+  await expect.poll(() => modal.find('wui-tag')?.textContent).toMatch(/Rëgïštërëd/)
+  for (const title of modal.shadow().querySelectorAll<HTMLElement>('.names-list .row-title')) {
+    expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight)
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+  }
 })

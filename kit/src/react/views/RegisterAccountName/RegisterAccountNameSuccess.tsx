@@ -18,7 +18,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
-import { breakNames } from './breakNames.js'
+import { breakNames } from '../format/breakNames.js'
 
 /** The name that was just registered, and the way back to the account (screens.md section 17). */
 export const RegisterAccountNameSuccess = /* @__PURE__ */ withMessages<{ readonly data: ViewData }>(
@@ -51,7 +51,7 @@ function Registered(_: { readonly data: ViewData }) {
       />
       <Live>
         <Stack gap={1} align="center">
-          <Heading align="center">{breakNames(t('names.success', { name }))}</Heading>
+          <Heading align="center">{breakNames(t('names.success', { name }), name)}</Heading>
           <Text size="sm" tone="secondary" align="center">
             {t('names.successText')}
           </Text>

@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { timeOf } from '../format/timeOf.js'
+import { FocusKeeper } from '../parts/FocusKeeper.js'
 import { KeptNote } from './KeptNote.js'
 import { SessionTerms } from './SessionTerms.js'
 import { useRevocation } from './useRevocation.js'
@@ -67,7 +68,7 @@ export function SessionCard({ session, state, isKept }: Props) {
 function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly time: string }) {
   const { t } = useMessages()
   const isWatchOnly = useKitState(kit => activeAccount(kit)?.connected.isWatchOnly === true)
-  const { isBusy, isEnded, failure, revoke } = useRevocation(session)
+  const { isBusy, isEnded, canEnd, failure, revoke } = useRevocation(session)
   const isStillValid = state === 'revoked' && session.endedByWallet === false
   const words = () => {
     if (isBusy) return t('sessions.revoking')
@@ -78,7 +79,8 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
   const text = words()
   // Declining is no failure.
   const isCalm = isBusy || failure === 'declined'
-  const isOffered = (state === 'active' || isStillValid) && !isWatchOnly
+  // Without a way to end the permissions, an active session can be marked as revoked, and one that is can do nothing more.
+  const isOffered = (state === 'active' || (isStillValid && canEnd)) && !isWatchOnly
   return (
     <>
       <Live testId="latchkey-session-note">
@@ -88,31 +90,20 @@ function Revocation({ session, state, time }: Omit<Props, 'isKept'> & { readonly
           </Text>
         )}
       </Live>
-      {isOffered ? (
-        <Stack gap={2}>
+      <FocusKeeper isHidden={!isOffered}>
+        {isOffered ? (
           <Button
-            variant="danger"
+            variant={canEnd ? 'danger' : 'secondary'}
             size="sm"
             fullWidth
             loading={isBusy}
-            testId="latchkey-session-revoke"
-            onClick={() => void revoke({ isRecordOnly: false })}
+            testId={`latchkey-session-${canEnd ? 'revoke' : 'mark'}`}
+            onClick={() => void revoke({ isRecordOnly: !canEnd })}
           >
-            {t(isEnded ? 'sessions.sign' : 'sessions.revoke')}
+            {t(canEnd ? (isEnded ? 'sessions.sign' : 'sessions.revoke') : 'sessions.mark')}
           </Button>
-          {failure === 'cannotEnd' && state === 'active' && !isBusy ? (
-            <Button
-              variant="secondary"
-              size="sm"
-              fullWidth
-              testId="latchkey-session-mark"
-              onClick={() => void revoke({ isRecordOnly: true })}
-            >
-              {t('sessions.mark')}
-            </Button>
-          ) : null}
-        </Stack>
-      ) : null}
+        ) : null}
+      </FocusKeeper>
     </>
   )
 }

@@ -219,6 +219,7 @@ test('where the wallet cannot end permissions, the list says what stays valid, b
   await revoke().click()
   await expect.element(note()).toMatchTextContent(/This wallet cannot end permissions. They stay valid until/)
   expect(posted).toEqual([])
+  expect(revoke().elements()).toEqual([])
   await page.getByTestId('latchkey-session-mark').click()
   await expect.element(none()).toBeVisible()
   expect(posted).toEqual([body(false)])
@@ -283,7 +284,12 @@ test('what a wallet granted is shown with every limit, and amounts of tokens are
   await open([session({ pci: pci(1) })])
   await openList()
   await page.getByTestId('latchkey-session-details').click()
-  const facts = [...(drawn?.shadow().querySelectorAll('.fact') ?? [])].map(fact => fact.textContent)
+  // As a screen reader reads them: the groups of an address are hidden from it.
+  const facts = [...(drawn?.shadow().querySelectorAll('.fact') ?? [])].map(fact => {
+    const read = fact.cloneNode(true) as Element
+    for (const drawing of read.querySelectorAll('[aria-hidden]')) drawing.remove()
+    return read.textContent
+  })
   expect(facts).toEqual([
     'PermissionCall a contract',
     `Contract${address}`,
@@ -369,4 +375,14 @@ test('pay is not part of the kit: switching it on shows nothing (SPEC section 9)
   }
   expect(texts[0]?.length).toBeGreaterThan(2)
   expect(texts[1]).toEqual(texts[0])
+})
+
+test('a session that is marked as revoked offers nothing more once its wallet has said that it cannot end it, and the focus stays there', async () => {
+  const { shadow } = await open([unended], {}, { connector: walletOf({}) })
+  await openList()
+  await page.getByTestId('latchkey-sessions-revoked').click()
+  await revoke().click()
+  await expect.element(note()).toMatchTextContent(/This wallet cannot end permissions/)
+  expect(page.getByTestId('latchkey-session').element().querySelectorAll('button')).toHaveLength(0)
+  await expect.poll(() => shadow().activeElement?.closest('[data-testid=latchkey-session]')).toBeTruthy()
 })

@@ -75,8 +75,9 @@ export function sessionFacts(part: SessionPart, isLimit: boolean, words: Words):
   const byLabel = new Map<string, Fact>()
   const add = (fact: Fact) => {
     const known = byLabel.get(fact.label)
+    const { label } = fact
     const title = known?.title ?? known?.value
-    byLabel.set(fact.label, known ? { ...fact, value: `${known.value}, ${fact.value}`, title } : fact)
+    byLabel.set(label, known ? { label, value: `${known.value}, ${fact.value}`, title } : fact)
   }
   add({ label: t(isLimit ? 'sessions.kindLimit' : 'sessions.kind'), value: kindOf(part.type, words) })
   for (const [name, value] of fields) {
@@ -99,7 +100,7 @@ function readValue(
   label: Label | undefined,
   type: string,
   { t, locale, network }: Words
-): Pick<Fact, 'value' | 'title'> {
+): Pick<Fact, 'value' | 'isAddress' | 'title'> {
   const number = numberOf(value)
   if (label && amountLabels.includes(label) && number !== undefined) {
     if (number === most) return { value: t('sessions.unlimited') }
@@ -114,7 +115,8 @@ function readValue(
   if (label === 'sessions.start' && number !== undefined && number < 253_402_300_799n)
     return { value: fullTimeOf(Number(number) * 1000, locale) }
   // Whole: contracts that differ in the middle only look the same when they are cut.
-  if (label === 'sessions.contract' && typeof value === 'string') return { value: sanitizeText(value, 64) }
+  if (label === 'sessions.contract' && typeof value === 'string')
+    return { value: sanitizeText(value, 64), isAddress: true }
   if (label === 'sessions.functions' && Array.isArray(value))
     return { value: value.slice(0, fieldLimit).map(nameOf).filter(Boolean).join(', ') }
   if (typeof value === 'string') return { value: sanitizeText(value, 128) }

@@ -15,11 +15,13 @@ type Failure = 'declined' | 'notConfirmed' | 'cannotEnd' | 'recordFailed'
 
 /**
  * Revoking a session, and what became of the last try. `isEnded`: the wallet has ended the permissions, and the record is not revoked yet.
+ * `canEnd`: false once the wallet has said that it cannot end permissions.
  */
 export function useRevocation({ pci, context }: Pick<SmartSession, 'pci' | 'context'>) {
   const kit = useKit()
   const { t } = useMessages()
   const [failure, setFailure] = useState<Failure>()
+  const [canEnd, setCanEnd] = useState(true)
   const { isBusy, isEnded } = useKitState(kit => {
     const { revoking, ended } = kit.slice(smartSessionsSlice).get()
     return { isBusy: pci in revoking, isEnded: ended.includes(pci) }
@@ -33,10 +35,12 @@ export function useRevocation({ pci, context }: Pick<SmartSession, 'pci' | 'cont
         variant: 'success'
       })
     } catch (error) {
-      setFailure(failureOf(error, isRecordOnly))
+      const failure = failureOf(error, isRecordOnly)
+      setFailure(failure)
+      if (failure === 'cannotEnd') setCanEnd(false)
     }
   }
-  return { isBusy, isEnded, failure, revoke }
+  return { isBusy, isEnded, canEnd, failure, revoke }
 }
 
 function failureOf(error: unknown, isRecordOnly: boolean): Failure {

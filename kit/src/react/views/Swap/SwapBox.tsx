@@ -15,6 +15,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { inSentence } from '../format/inSentence.js'
 import { amountLength } from '../WalletSend/amountLength.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
@@ -178,7 +179,7 @@ function Balance({ side, token }: { readonly side: SwapSide; readonly token: Swa
   return (
     <span className="swap-balance">
       <Text as="span" size="sm" tone="secondary" numeric testId={`latchkey-swap-balance-${side}`}>
-        {t('swap.balance', { amount: held.short })}
+        {t('swap.balance', { amount: inSentence(held.short) })}
       </Text>
       {side === 'from' && token.balance > 0n ? (
         <Text as="span" size="sm">

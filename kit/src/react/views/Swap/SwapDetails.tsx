@@ -30,7 +30,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useObserver } from '../../context/useObserver.js'
-import { breakable } from '../format/inSentence.js'
+import { breakable, inSentence } from '../format/inSentence.js'
 import { MissingFunds } from '../parts/MissingFunds.js'
 import { QuoteProblem } from './QuoteProblem.js'
 import { Slippage } from './Slippage.js'
@@ -101,7 +101,7 @@ function Details({ request, received, isTaxUnknown }: Quote & { readonly request
       <Disclosure
         label={t('swap.rate', {
           from: from.symbol || from.name,
-          amount: writeAmount({ amount: rate, symbol: to.symbol }, locale).full
+          amount: inSentence(writeAmount({ amount: rate, symbol: to.symbol }, locale).full)
         })}
         testId="latchkey-swap-rate"
       >
@@ -137,7 +137,7 @@ function useFee({ account }: QuoteRequest): string {
   const coin = useKitState(kit => findNetwork(kit, caipNetworkId)?.nativeCurrency)
   if (gasPrice === undefined || !coin) return '–'
   const worth = worthOf(gasPrice * swapGas, { price, decimals: coin.decimals })
-  if (worth !== undefined) return `\u2066${formatFiat(worth, { locale })}\u2069`
+  if (worth !== undefined) return formatFiat(worth, { locale })
   const amount = cutDecimals(formatUnits(gasPrice * swapGas, coin.decimals), 6)
   return writeAmount({ amount, symbol: coin.symbol }, locale).full
 }

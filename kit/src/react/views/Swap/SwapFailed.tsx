@@ -1,9 +1,9 @@
 import { errorText } from '../../../messages/errors.js'
 import type { LatchkeyError } from '../../../protocol/errors/LatchkeyError.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { RetryButton } from '../parts/RetryNote.js'
 
 export type SwapFailedProps = { readonly error: LatchkeyError; readonly onTryAgain: () => void }
 
@@ -18,7 +18,7 @@ export function SwapFailed({ error, onTryAgain }: SwapFailedProps) {
         tone="error"
         title={t('swap.failed')}
         text={t(text, values)}
-        action={<Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
+        action={<RetryButton onRetry={onTryAgain} />}
         testId="latchkey-swap-failed"
       />
     </Live>

@@ -30,6 +30,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { inSentence } from '../format/inSentence.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import { resultOf, sentSituations } from '../WalletSendConfirmed/sentSituations.js'
 
@@ -77,7 +78,7 @@ function Done({ intent }: { readonly intent: SwapIntent }) {
   const { title, tone, visual } = sentSituations[situation]
   const result = resultOf(situation, transaction, network?.name ?? id)
   const write = (units: bigint, { decimals, symbol }: SwapToken) =>
-    writeAmount({ amount: cutDecimals(formatUnits(units, decimals), 6), symbol }, locale).full
+    inSentence(writeAmount({ amount: cutDecimals(formatUnits(units, decimals), 6), symbol }, locale).full)
   return (
     <Stack padding="view" gap={5} align="center" testId="latchkey-swap-confirmed">
       <ConnectingVisual image={<TokenImage token={to} size={72} />} shape="circle" state={visual} />

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { inSentence } from '../format/inSentence.js'
 
 /** How the router gets its allowance. Of exactly the amount, unless the person chooses otherwise (decision D17). */
 export function Approval({ intent }: { readonly intent: SwapIntent }) {
@@ -16,7 +17,7 @@ export function Approval({ intent }: { readonly intent: SwapIntent }) {
   const { t, locale } = useMessages()
   const { id, offer, from, amount, isUnlimited } = intent
   const symbol = from.symbol || from.name
-  const text = writeAmount({ amount: formatUnits(amount, from.decimals), symbol }, locale).full
+  const text = inSentence(writeAmount({ amount: formatUnits(amount, from.decimals), symbol }, locale).full)
   if (!offer || offer.approval === 'none' || !offer.spender || !isUnderReview(intent)) return null
   if (offer.approval === 'batch') return <Hint text={t('swap.withBatch')} />
   if (offer.approval === 'permit') return <Hint text={t('swap.withPermit', { amount: text })} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { findNetwork } from '../../../core/select/network.js'
 import { worthOf } from '../../../core/send/amounts.js'
 import { coinPrice } from '../../../core/send/coinPrice.js'
@@ -17,20 +18,21 @@ import { Stack } from '../../../ui/Stack/Stack.js'
 import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
-import { breakable, isLong, parted } from '../format/inSentence.js'
+import { breakable, inSentence, isLong, parted } from '../format/inSentence.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { writeImpact, writeLoss } from '../Swap/writeImpact.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import offerCss from './Offer.css?inline'
 
-/** What is paid and received, the whole amounts, and what decides the swap. */
-export function Offer({
-  intent,
-  impact
-}: {
+type OfferProps = {
   readonly intent: SwapIntent
   readonly impact: bigint | undefined
-}) {
+  /** Warnings that are not of the offer itself. */
+  readonly children: ReactNode
+}
+
+/** What is paid and received, the whole amounts; what warns of it, in sight on a low screen; and what decides the swap. */
+export function Offer({ intent, impact, children }: OfferProps) {
   useSheet(offerCss)
   const { t } = useMessages()
   const { from, to, amount, loweredFrom, offer, unread, seen, slippage } = intent
@@ -46,6 +48,15 @@ export function Offer({
       </div>
       {loweredFrom === undefined ? null : <Lowered typed={loweredFrom} token={from} />}
       {[from, to].map(token => (token.imitates ? <Imitation key={token.address} token={token} /> : null))}
+      {children}
+      {offer && impact !== undefined && impactRisk(impact) !== 'none' ? (
+        <ImpactNotice impact={impact} />
+      ) : null}
+      {risk ? (
+        <div data-testid="latchkey-swap-slippage-risk">
+          <Notice tone="warning">{t(risk === 'high' ? 'swap.slippageHigh' : 'swap.slippageLow')}</Notice>
+        </div>
+      ) : null}
       {offer ? (
         <OfferFacts intent={intent} impact={impact} />
       ) : unread ? null : (
@@ -58,14 +69,6 @@ export function Offer({
           </Live>
         </>
       )}
-      {offer && impact !== undefined && impactRisk(impact) !== 'none' ? (
-        <ImpactNotice impact={impact} />
-      ) : null}
-      {risk ? (
-        <div data-testid="latchkey-swap-slippage-risk">
-          <Notice tone="warning">{t(risk === 'high' ? 'swap.slippageHigh' : 'swap.slippageLow')}</Notice>
-        </div>
-      ) : null}
     </Stack>
   )
 }
@@ -76,7 +79,7 @@ function Lowered({ typed, token }: { readonly typed: bigint; readonly token: Swa
   const { full } = writeAmount({ amount: formatUnits(typed, token.decimals), symbol: token.symbol }, locale)
   return (
     <Live testId="latchkey-swap-lowered">
-      <Notice tone="info">{t('swap.lowered', { amount: full })}</Notice>
+      <Notice tone="info">{t('swap.lowered', { amount: inSentence(full) })}</Notice>
     </Live>
   )
 }
@@ -135,9 +138,6 @@ function Side({ label, amount, token, places }: SideProps) {
   )
 }
 
-/** Keeps its own direction, from left to right, in any text (Unicode UAX 9). */
-const isolated = (text: string): string => `\u2066${text}\u2069`
-
 function OfferFacts({
   intent,
   impact
@@ -158,7 +158,7 @@ function OfferFacts({
   const fee = coin ? write(offer.fee, coin) : '–'
   const facts: readonly (Fact | false)[] = [
     {
-      label: isolated(`1\u00a0${from.symbol || from.name}`),
+      label: inSentence(`1\u00a0${from.symbol || from.name}`),
       value: writeAmount({ amount: rate, symbol: to.symbol }, locale).full
     },
     { label: t('swap.least'), value: write(offer.least, to), testId: 'latchkey-swap-least' },
@@ -169,18 +169,20 @@ function OfferFacts({
     },
     {
       label: t('swap.fee'),
-      value: feeWorth === undefined ? fee : isolated(formatFiat(feeWorth, { locale })),
+      value: feeWorth === undefined ? fee : formatFiat(feeWorth, { locale }),
       title: fee
     },
     { label: t('send.network'), value: network?.name ?? id },
     // Whole: two tokens with one name differ in nothing else.
     from.address !== undefined && {
       label: t('swap.contract', { symbol: from.symbol || from.name }),
-      value: from.address
+      value: from.address,
+      isAddress: true
     },
     to.address !== undefined && {
       label: t('swap.contract', { symbol: to.symbol || to.name }),
-      value: to.address
+      value: to.address,
+      isAddress: true
     }
   ]
   return <Facts facts={facts.filter(fact => fact !== false)} />

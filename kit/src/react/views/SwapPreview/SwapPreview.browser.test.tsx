@@ -89,7 +89,7 @@ describe('a swap that loses a tenth or more', () => {
     await expect.element(checkbox('latchkey-swap-loss')).not.toBeChecked()
     await checkbox('latchkey-swap-loss').click()
     // The worse price must be accepted, too.
-    await expect.element(confirm()).toHaveTextContent('Accept new price')
+    await expect.element(confirm()).toHaveTextContent('Accept price')
     await confirm().click()
     await expect.element(confirm()).toHaveTextContent('Swap')
     await confirm().click()
@@ -163,28 +163,56 @@ test('the offer is read every 10 s, not while the page is hidden, and at once wh
   expect(quotes()).toBe(first + 2)
 })
 
+/** Whether an element can be seen and pressed without scrolling. */
+function isInSight(testId: string): boolean {
+  const element = drawn?.shadow().querySelector(`[data-testid="${testId}"]`)
+  if (!element) return false
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const pressed = drawn?.shadow().elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return top >= 0 && bottom <= innerHeight && element.contains(pressed ?? null)
+}
+
+/** The network counts USDC in other units than the service: the swap is stopped. */
+const otherDecimals = {
+  getBalance: async () => ({ amount: 10n ** 18n, decimals: 6, symbol: '', name: '' })
+}
+
+test.each<[what: string, shown: string, world: World, status: 'review' | 'repeat' | 'unknown' | 'sending']>([
+  ['that it was stopped', 'latchkey-swap-blocked', { change: otherDecimals }, 'review'],
+  [
+    'what to confirm',
+    'latchkey-swap-unproved',
+    { change: { simulateCalls: async () => undefined } },
+    'review'
+  ],
+  ['that it may repeat another', 'latchkey-swap-repeat', {}, 'repeat'],
+  ['the confirmation of a repetition', 'latchkey-swap-repeated', {}, 'repeat'],
+  ['that its outcome is not known', 'latchkey-swap-unknown', {}, 'unknown'],
+  ['what to do in the wallet', 'latchkey-swap-waiting', {}, 'sending']
+])('the review says %s in sight on the smallest phone', async (_, shown, world, status) => {
+  await page.viewport(320, 640)
+  try {
+    const { kit, id } = await open(world)
+    if (status !== 'review') updateSwapIntent(kit, id, { status })
+    await expect.poll(() => isInSight(shown)).toBe(true)
+    expect(isInSight('latchkey-swap-confirm')).toBe(true)
+  } finally {
+    await page.viewport(900, 760)
+  }
+})
+
 test('where the review is higher than the window the buttons stay in sight, and what is focused is not behind them', async () => {
   await page.viewport(500, 620)
   try {
     await open()
-    const isShown = () => {
-      const { left, right, top, bottom } = confirm().element().getBoundingClientRect()
-      const pressed = drawn?.shadow().elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return (
-        bottom <= innerHeight &&
-        confirm()
-          .element()
-          .contains(pressed ?? null)
-      )
-    }
-    await expect.poll(isShown).toBe(true)
+    await expect.poll(() => isInSight('latchkey-swap-confirm')).toBe(true)
     const checked = page.getByTestId('latchkey-swap-checked').element() as HTMLElement
     checked.tabIndex = -1
     checked.focus()
     await expect
       .poll(() => confirm().element().getBoundingClientRect().top - checked.getBoundingClientRect().bottom)
       .toBeGreaterThanOrEqual(0)
-    expect(isShown()).toBe(true)
+    expect(isInSight('latchkey-swap-confirm')).toBe(true)
   } finally {
     await page.viewport(900, 760)
   }

@@ -13,7 +13,7 @@ import { enSwap } from '../../../messages/enSwap.js'
 import { enSwapPreview } from '../../../messages/enSwapPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
 import { swapPollInterval } from '../../../protocol/swapLimits.js'
-import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
+import { AboveBar, ActionBar, ActionRow } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -27,7 +27,7 @@ import { usePolling } from '../hooks/usePolling.js'
 import { Approval } from './Approval.js'
 import { type Confirmation, Confirmations, isRepeat, useConfirmations } from './Confirmations.js'
 import { Offer } from './Offer.js'
-import { SwapProblems } from './SwapProblems.js'
+import { SwapChecked, SwapProblems } from './SwapProblems.js'
 import { SwapStatus } from './SwapStatus.js'
 
 const loadSwap = /* @__PURE__ */ lazyImport(() => import('../../../core/actions/swap.js'))
@@ -83,7 +83,6 @@ function Over() {
 
 function Review({ intent }: { readonly intent: SwapIntent }) {
   const kit = useKit()
-  const { t } = useMessages()
   const { id, offer, amount, seen, network } = intent
   const sides = useKitState(kit => ({
     from: withPrice(kit, network, intent, intent.from),
@@ -96,10 +95,11 @@ function Review({ intent }: { readonly intent: SwapIntent }) {
   return (
     <Stack padding="view" gap={4} testId="latchkey-swap-review">
       <AboveBar>
-        <Offer intent={{ ...intent, ...sides }} impact={impact} />
-        <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
+        <Offer intent={{ ...intent, ...sides }} impact={impact}>
+          <SwapProblems intent={intent} isPriceWorse={isPriceWorse} />
+        </Offer>
+        <SwapChecked intent={intent} isPriceWorse={isPriceWorse} />
         <Approval intent={intent} />
-        <SwapStatus intent={intent} />
       </AboveBar>
       <Buttons intent={intent} isPriceWorse={isPriceWorse} confirmations={confirmations} />
     </Stack>
@@ -133,30 +133,31 @@ function Buttons({ intent, isPriceWorse, confirmations }: ButtonsProps) {
     else void start(needsApproval ? 'approve' : 'swap', isRepeated)
   }
   return (
-    <ActionBar
-      isRow
-      confirmations={confirmations.length > 0 && <Confirmations confirmations={confirmations} />}
-    >
-      <Button
-        variant="secondary"
-        size="lg"
-        testId="latchkey-swap-cancel"
-        onClick={() => dispatch(kit, { type: 'back' })}
-      >
-        {t(isBusy ? 'common.back' : 'send.cancel')}
-      </Button>
-      <Button
-        size="lg"
-        variant={isRepeated ? 'danger' : 'primary'}
-        testId="latchkey-swap-confirm"
-        disabled={
-          !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))
-        }
-        loading={isBusy || (!offer && !unread)}
-        onClick={act}
-      >
-        {label}
-      </Button>
+    <ActionBar>
+      <SwapStatus intent={intent} />
+      <Confirmations confirmations={confirmations} />
+      <ActionRow>
+        <Button
+          variant="secondary"
+          size="lg"
+          testId="latchkey-swap-cancel"
+          onClick={() => dispatch(kit, { type: 'back' })}
+        >
+          {t(isBusy ? 'common.back' : 'send.cancel')}
+        </Button>
+        <Button
+          size="lg"
+          variant={isRepeated ? 'danger' : 'primary'}
+          testId="latchkey-swap-confirm"
+          disabled={
+            !isBusy && (offer?.problem !== undefined || isUnconfirmed || (!offer && unread !== undefined))
+          }
+          loading={isBusy || (!offer && !unread)}
+          onClick={act}
+        >
+          {label}
+        </Button>
+      </ActionRow>
     </ActionBar>
   )
 }

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
+import { inSentence } from '../format/inSentence.js'
 
 const problemTexts: Readonly<Record<SwapProblem, MessageKey>> = {
   target: 'swap.faultTarget',
@@ -35,14 +36,14 @@ const problemTexts: Readonly<Record<SwapProblem, MessageKey>> = {
 
 type ProblemProps = { readonly intent: SwapIntent; readonly isPriceWorse: boolean }
 
-/** What was checked, or why the swap must not be sent. */
+/** Why the swap must not be sent, or not as it is. */
 export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
   const kit = useKit()
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const coin = useKitState(kit => findNetwork(kit, intent.network)?.nativeCurrency.symbol ?? '')
-  const { offer, unread, id, to } = intent
+  const { offer, unread, id } = intent
   if (!offer) return unread ? <Unread intent={intent} /> : null
-  const { problem, simulation, least } = offer
+  const { problem, simulation } = offer
   if (problem && isBlocking(problem)) {
     return (
       <Live isUrgent>
@@ -77,14 +78,22 @@ export function SwapProblems({ intent, isPriceWorse }: ProblemProps) {
       </Live>
     )
   }
+  return null
+}
+
+/** What was checked of a swap that may be sent. */
+export function SwapChecked({ intent, isPriceWorse }: ProblemProps) {
+  const { t, locale } = useMessages()
+  const { offer, to } = intent
+  if (!offer || offer.problem || isPriceWorse) return null
   const amount = writeAmount(
-    { amount: cutDecimals(formatUnits(least, to.decimals), 6), symbol: to.symbol },
+    { amount: cutDecimals(formatUnits(offer.least, to.decimals), 6), symbol: to.symbol },
     locale
   ).full
   return (
     <Live>
       <Text size="sm" tone="secondary" align="center" testId="latchkey-swap-checked">
-        {t(simulation ? 'swap.checked' : 'swap.notSimulated', { amount: amount })}
+        {t(offer.simulation ? 'swap.checked' : 'swap.notSimulated', { amount: inSentence(amount) })}
       </Text>
     </Live>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SendFault } from '../../../core/contracts/Adapter.js'
 import { activeAccount } from '../../../core/select/connection.js'
 import { findNetwork } from '../../../core/select/network.js'
@@ -16,19 +16,16 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { timeOf } from '../format/timeOf.js'
+import { isRepeat } from './Confirmations.js'
 
-/** How far the swap is: what to do in the wallet, why nothing was swapped, or that it is not known. Scrolls to what is new. */
+/** How far the swap is: what to do in the wallet, why nothing was swapped, or that it is not known. */
 export function SwapStatus({ intent }: { readonly intent: SwapIntent }) {
-  const box = useRef<HTMLDivElement>(null)
-  const { status, failure } = intent
-  useEffect(() => {
-    if (status !== 'review' || failure) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [status, failure])
+  const { failure } = intent
   return (
-    <div ref={box}>
+    <>
       <Status intent={intent} />
-      {failure && (status === 'repeat' || status === 'unknown') ? <Failure failure={failure} /> : null}
-    </div>
+      {failure && isRepeat(intent) ? <Failure failure={failure} /> : null}
+    </>
   )
 }
 

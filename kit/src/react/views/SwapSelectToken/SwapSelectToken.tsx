@@ -14,7 +14,6 @@ import { setSwapToken } from '../../../core/swap/swapForm.js'
 import { swapTokensQuery } from '../../../core/swap/swapQueries.js'
 import { enSwap } from '../../../messages/enSwap.js'
 import { parseCaipAddress } from '../../../protocol/caip.js'
-import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { Field } from '../../../ui/Field/Field.js'
 import { Heading } from '../../../ui/Heading/Heading.js'
@@ -27,6 +26,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { RetryButton } from '../parts/RetryNote.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 import walletSendCss from '../WalletSend/WalletSend.css?inline'
 import swapSelectTokenCss from './SwapSelectToken.css?inline'
@@ -101,7 +101,7 @@ function Choices({ account, side }: { readonly account: ActiveAccount; readonly 
             icon="warning"
             tone="error"
             title={t('swap.failed')}
-            action={<Button onClick={() => void load()}>{t('common.tryAgain')}</Button>}
+            action={<RetryButton onRetry={load} />}
           />
         ) : (
           <Stack role="status" label={t('common.loading')}>

@@ -39,7 +39,7 @@ async function open() {
 }
 
 const field = () => page.getByRole('textbox', { name: 'Email address' })
-const code = () => page.getByLabelText('Code of 6 digits')
+const code = () => page.getByLabelText('6-digit code')
 const save = () => page.getByTestId('lk-email-save')
 
 test('a new address is confirmed by the code of the present one, then by its own', async () => {

@@ -40,7 +40,7 @@ async function receive(
 }
 
 const qr = () => page.getByTestId('wui-qr-code')
-const ask = () => page.getByText('Ask for an amount')
+const ask = () => page.getByText('Request an amount')
 const amount = () => page.getByTestId('latchkey-receive-amount')
 const networks = () => page.getByTestId('latchkey-receive-networks')
 const toast = () => drawn?.kit.slice(toastSlice).get()
@@ -150,7 +150,7 @@ test('a failure to make the code is shown, and the code stays the address', asyn
   await receive({ adapters: [failing] })
   await ask().click()
   await amount().fill('1')
-  await expect.element(page.getByText(/could not be made/)).toBeVisible()
+  await expect.element(page.getByText(/could not be created/)).toBeVisible()
   await expect.element(qr()).toHaveAttribute('uri', address)
 })
 
@@ -206,7 +206,7 @@ test.each([
 
 test('an account whose network does not answer is offered its own network only, and why', async () => {
   await receive({ adapters: [receivingAdapter(() => Promise.reject(rpcFailed()))] })
-  await expect.element(page.getByText(/could not be checked.*Receive on Ethereum only/)).toBeVisible()
+  await expect.element(page.getByText(/could not check.*Receive on Ethereum only/)).toBeVisible()
   await networks().click()
   await expect.element(page.getByTestId('latchkey-compatible-network-Ethereum')).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(1)

@@ -17,6 +17,7 @@ import { useMessages } from '../../context/MessagesContext.js'
 import { useKitState } from '../../context/useKitState.js'
 import { useQuery } from '../../context/useQuery.js'
 import { withMessages } from '../../modal/lazyView.js'
+import { breakNames } from '../format/breakNames.js'
 import { CopyAddress } from './CopyAddress.js'
 import { PaymentForm } from './PaymentForm.js'
 import { ReceivingNetworks } from './ReceivingNetworks.js'
@@ -60,7 +61,7 @@ function ReceiveTo({ account }: { readonly account: ActiveAccount }) {
       <Stack gap={1} align="center">
         {identity?.name ? (
           <Heading size="lg" align="center">
-            <bdi>{identity.name}</bdi>
+            <bdi>{breakNames(identity.name)}</bdi>
           </Heading>
         ) : null}
         <Address address={address} testId="latchkey-receive-address" />

@@ -15,6 +15,7 @@ import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { FocusKeeper } from '../parts/FocusKeeper.js'
+import { RetryButton } from '../parts/RetryNote.js'
 import { Fields, LoadingFields } from './Fields.js'
 import { FixedReceiver } from './FixedReceiver.js'
 
@@ -93,7 +94,7 @@ function NotFilled({
       tone="error"
       title={t('send.filledFailed')}
       text={isInvalid(error) ? t('send.filledInvalid') : t(text, values)}
-      action={isInvalid(error) ? undefined : <Button onClick={onTryAgain}>{t('common.tryAgain')}</Button>}
+      action={isInvalid(error) ? undefined : <RetryButton onRetry={onTryAgain} />}
       testId="latchkey-send-invalid"
     />
   )

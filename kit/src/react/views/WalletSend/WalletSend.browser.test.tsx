@@ -101,14 +101,14 @@ test('the main button says what is missing, in the order of the form', async () 
   await at('latchkey-send-amount').fill('0')
   await expect.element(button).toHaveTextContent('Incorrect value')
   await at('latchkey-send-amount').fill('99')
-  await expect.element(button).toHaveTextContent('Insufficient funds')
+  await expect.element(button).toHaveTextContent('Insufficient balance')
   await at('latchkey-send-amount').fill('1')
   await expect.element(button).toHaveTextContent('Add address')
   await at('latchkey-send-receiver').fill('0x12')
   await expect.element(button).toHaveTextContent('Invalid address')
   await expect.element(button).toBeDisabled()
   await at('latchkey-send-receiver').fill(bob)
-  await expect.element(button).toHaveTextContent('Preview send')
+  await expect.element(button).toHaveTextContent('Review payment')
   await expect.element(button).toBeEnabled()
   expect(kit.slice(sendSlice).get().receiver).toEqual({ status: 'found', address: bob })
 })
@@ -142,16 +142,16 @@ test('a payment goes from the form over its review to the confirmation, and back
 const becomes: readonly (readonly [Partial<TrackedTransaction>, string, string, string])[] = [
   [{}, 'Sent', 'is on its way to', 'Waiting for Ethereum…'],
   [{ sentAt: -200_000 }, 'Still waiting', 'is on its way to', 'speed it up or cancel it in your wallet'],
-  [{ status: 'confirmed' }, 'Confirmed', 'was sent to', 'Confirmed by Ethereum.'],
-  [{ status: 'confirmed', isSpedUp: true }, 'Confirmed', 'was sent to', 'after it was sped up'],
+  [{ status: 'confirmed' }, 'Confirmed', 'was sent to', 'Confirmed on Ethereum.'],
+  [{ status: 'confirmed', isSpedUp: true }, 'Confirmed', 'was sent to', 'after a speed-up'],
   [{ status: 'failed' }, 'Failed', 'was not sent to', 'Only the fee was paid'],
   [{ status: 'failed', isBatch: true }, 'Failed', 'was not sent to', 'Your wallet could not carry it out'],
-  [{ status: 'partiallyReverted' }, 'Only a part was done', '0.25 ETH to', 'Look in your wallet'],
+  [{ status: 'partiallyReverted' }, 'Only partly done', '0.25 ETH to', 'Check in your wallet'],
   [{ status: 'cancelled' }, 'Canceled', 'was not sent to', 'You canceled it in your wallet'],
-  [{ status: 'replaced' }, 'Replaced', '0.25 ETH to', 'took its place'],
-  [{ status: 'dropped' }, 'Not on the network', '0.25 ETH to', 'It may still come'],
-  [{ isUndone: true }, 'Waiting again', 'is on its way to', 'undid its confirmation'],
-  [{ status: 'unknown' }, 'No answer so far', '0.25 ETH to', 'does not answer']
+  [{ status: 'replaced' }, 'Replaced', '0.25 ETH to', 'replaced it'],
+  [{ status: 'dropped' }, 'Not on the network', '0.25 ETH to', 'It may still be included'],
+  [{ isUndone: true }, 'Waiting again', 'is on its way to', 'reversed the confirmation'],
+  [{ status: 'unknown' }, 'No answer yet', '0.25 ETH to', 'does not answer']
 ]
 
 test('what became of a payment has words of its own, in one live region, and the focus stays where it was', async () => {
@@ -369,7 +369,7 @@ describe('a payment that the application fills in', () => {
     kit.subscribeErrors(({ shortMessage }) => void reported.push(shortMessage))
     await shows(
       'latchkey-send-invalid',
-      'The details that this website gave are not valid. Nothing was sent.'
+      'The payment details from this website are not valid. Nothing was sent.'
     )
     expect(reported).toEqual(['Option arguments.amount is not valid: "1,000,000" is no decimal number'])
   })

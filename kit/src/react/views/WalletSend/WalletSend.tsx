@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.js'
 import { useKit } from '../../context/KitContext.js'
 import { useMessages } from '../../context/MessagesContext.js'
-import { useKitState } from '../../context/useKitState.js'
+import { useConfig, useKitState } from '../../context/useKitState.js'
 import { lazyView, WaitingContext, withMessages } from '../../modal/lazyView.js'
 import { Fields, LoadingFields } from './Fields.js'
 import type { FilledProps } from './FilledForm.js'
@@ -30,36 +30,41 @@ function SendForm({ data }: { readonly data: ViewData }) {
   const { t } = useMessages()
   const account = useKitState(activeAccount)
   const isSupported = useKitState(canSend)
+  const canSwitch = useConfig().enableNetworkSwitch
   const filled = useKitState(kit => kit.slice(sendSlice).get().filled)
   const { nft, send, onSent } = data
   useEffect(() => openSend(kit, { nft, send, onSent }), [kit, nft, send, onSent])
-  if (!account) {
+  if (!account || account.connected.isWatchOnly) {
     const connect = () =>
-      dispatch(kit, { type: 'push', view: 'Connect', data: { redirectView: 'WalletSend' } })
+      dispatch(kit, {
+        type: 'push',
+        view: 'Connect',
+        data: { namespace: account?.namespace, redirectView: 'WalletSend' }
+      })
     return (
       <EmptyState
-        icon="wallet"
+        icon={account ? 'lock' : 'wallet'}
         title={t('send.connect')}
+        text={account && t('account.watchOnly')}
         action={<Button onClick={connect}>{t('connect.title')}</Button>}
+        testId={account && 'latchkey-send-watch-only'}
       />
     )
   }
-  const network = findNetwork(kit, `${account.namespace}:${account.connected.chainId}`)
-  if (account.connected.isWatchOnly)
-    return (
-      <EmptyState
-        icon="lock"
-        title={t('send.connect')}
-        text={t('account.watchOnly')}
-        testId="latchkey-send-watch-only"
-      />
-    )
   if (!isSupported) {
+    const network = findNetwork(kit, `${account.namespace}:${account.connected.chainId}`)
     return (
       <EmptyState
         icon="network"
         title={t('send.unsupported')}
         text={t('send.unsupportedText', { network: network?.name ?? account.connected.chainId })}
+        action={
+          canSwitch && (
+            <Button variant="secondary" onClick={() => dispatch(kit, { type: 'push', view: 'Networks' })}>
+              {t('title.Networks')}
+            </Button>
+          )
+        }
         testId="latchkey-send-unsupported"
       />
     )

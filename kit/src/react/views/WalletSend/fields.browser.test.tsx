@@ -32,11 +32,11 @@ test('what is wrong with the amount describes its field, and what the account la
   const { kit } = await draw()
   await fill(kit)
   await at('latchkey-send-amount').fill('999')
-  await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('Insufficient funds')
+  await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('Insufficient balance')
   await at('latchkey-send-amount').fill('1,000')
   await expect
     .element(at('latchkey-send-amount'))
-    .toHaveAccessibleDescription('Enter a number above zero, without separators between thousands.')
+    .toHaveAccessibleDescription('Enter a number above zero, without thousands separators.')
   await at('latchkey-send-amount').fill('1')
   await expect.element(at('latchkey-send-amount')).toHaveAccessibleDescription('')
   await expect.element(at('latchkey-funds-receive')).not.toBeInTheDocument()
@@ -100,7 +100,7 @@ test('a token that has left the list has no balance', async () => {
   await shows('latchkey-send-available', '250.5')
   isGone = true
   await invalidateQueries(kit, ['account'])
-  await shows('latchkey-send-preview', 'Insufficient funds')
+  await shows('latchkey-send-preview', 'Insufficient balance')
 })
 
 test('an amount in US dollars is counted by the newest price, with the same balance', async () => {
@@ -144,7 +144,7 @@ test('an address that is being typed is no wrong one until the person pauses for
       .join('')
   ).toBe('')
   await environment.advance(1)
-  await expect.element(page.getByText('This is no address of Ethereum.')).toBeVisible()
+  await expect.element(page.getByText('This is not an address on Ethereum.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Clear the receiver' })).toBeVisible()
 })
 

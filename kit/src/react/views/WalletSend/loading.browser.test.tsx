@@ -48,7 +48,7 @@ test('without a connection the form says that the review did not load, and the r
 
   setOnline(false)
   await at('latchkey-send-preview').click()
-  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('This screen did not load')
+  await expect.poll(() => kit.slice(toastSlice).get().message).toBe('This screen could not be loaded')
   expect(view()).toBe('WalletSend')
   await expect.element(at('latchkey-send-preview')).not.toHaveAttribute('aria-busy')
 

@@ -48,6 +48,6 @@ test('the form offers the receivers of the history, which no other view has read
 test('an imitation of any known receiver must be confirmed, without a visit to the activity', async () => {
   const { kit } = await draw({ respond })
   await showReview(kit, { to: poisoned })
-  await shows('latchkey-send-warnings', 'This address looks like one that you know')
+  await shows('latchkey-send-warnings', 'This address looks like one you know')
   await expect.element(at('latchkey-send-confirm')).toBeDisabled()
 })

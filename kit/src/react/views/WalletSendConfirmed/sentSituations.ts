@@ -16,7 +16,7 @@ export const sentSituations: Readonly<Record<TransactionSituation, ShownSituatio
     text: 'send.onItsWay',
     result: 'send.waiting',
     tone: 'secondary',
-    visual: 'success'
+    visual: 'waiting'
   },
   slow: {
     title: 'send.slowTitle',

@@ -30,8 +30,8 @@ export function Payment({ intent }: { readonly intent: SendIntent }) {
     { label: t('send.network'), value: findNetwork(kit, network)?.name ?? network },
     { label: t('send.from'), value: shortAddress(from), title: from },
     // Whole: two tokens with one name differ in nothing else.
-    token !== undefined && { label: t('send.contract'), value: token.address },
-    nft !== undefined && { label: t('send.collection'), value: nft.contract }
+    token !== undefined && { label: t('send.contract'), value: token.address, isAddress: true },
+    nft !== undefined && { label: t('send.collection'), value: nft.contract, isAddress: true }
   ]
   return (
     <Stack gap={3}>

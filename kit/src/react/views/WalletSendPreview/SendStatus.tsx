@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { activeAccount } from '../../../core/select/connection.js'
 import type { SendIntent } from '../../../core/state/send.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
@@ -16,22 +16,18 @@ import { timeOf } from '../format/timeOf.js'
 /** Loaded with the review, not with the failure: that may be the network's. */
 const loadFailed = /* @__PURE__ */ lazyImport(() => import('./SendFailed.js'))
 
-/** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. Scrolls to what is new. */
+/** How far the payment is: what to do in the wallet, why nothing was sent, or that it is not known. */
 export function SendStatus({ intent }: { readonly intent: SendIntent }) {
-  const box = useRef<HTMLDivElement>(null)
   const { status, failure } = intent
-  useEffect(() => {
-    if (status !== 'review' || failure) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [status, failure])
   const isDeclined = failure === 'LATCHKEY_CONNECT__USER_REJECTED'
   const chunk = useChunk(loadFailed, true, useKit().report)
   const failed =
     status !== 'review' || !failure ? null : chunk ? <chunk.SendFailed failure={failure} /> : <Failed />
   return (
-    <div className="send-status" ref={box}>
+    <>
       <Live>{isDeclined ? failed : wordsOf(intent)}</Live>
       <Live isUrgent>{isDeclined ? null : failed}</Live>
-    </div>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import type { ViewData } from '../../../core/state/view.js'
 import { enSend } from '../../../messages/enSend.js'
 import { enSendPreview } from '../../../messages/enSendPreview.js'
 import { lazyImport } from '../../../protocol/lazyImport.js'
-import { AboveBar, ActionBar } from '../../../ui/ActionBar/ActionBar.js'
+import { AboveBar, ActionBar, ActionRow } from '../../../ui/ActionBar/ActionBar.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { Live } from '../../../ui/Live/Live.js'
@@ -100,50 +100,48 @@ function Review({ intent }: { readonly intent: SendIntent }) {
   const isUnconfirmed = (isDangerous && !isCompared) || (isRepeat && repeated !== intent.id)
   const isBlocked = (problem !== undefined && !isRisky) || isUnconfirmed
   const label = isRepeat ? 'send.sendAgain' : isRisky ? 'send.sendAnyway' : 'send.send'
-  const confirmations = (isDangerous || isRepeat) && (
-    <>
-      {isDangerous ? (
-        <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
-          {t('send.confirmAddress')}
-        </Checkbox>
-      ) : null}
-      {isRepeat ? (
-        <ConfirmRepeat
-          key={intent.id}
-          checked={repeated === intent.id}
-          onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
-        />
-      ) : null}
-    </>
-  )
   return (
     <Stack padding="view" gap={4} testId="latchkey-send-review">
       <AboveBar>
         <Payment intent={intent} />
-        <Fees intent={intent} isBusy={isBusy} />
-        <Outcome intent={intent} />
         <Warnings intent={intent} problem={problem} />
-        <SendStatus intent={intent} />
+        <Outcome intent={intent} />
+        <Fees intent={intent} isBusy={isBusy} />
       </AboveBar>
-      <ActionBar isRow confirmations={confirmations}>
-        <Button
-          variant="secondary"
-          size="lg"
-          testId="latchkey-send-cancel"
-          onClick={() => dispatch(kit, { type: 'back' })}
-        >
-          {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
-        </Button>
-        <Button
-          size="lg"
-          variant={isRepeat || isRisky ? 'danger' : 'primary'}
-          testId="latchkey-send-confirm"
-          disabled={isBlocked && !isBusy}
-          loading={isBusy || !isRead(intent) || intent.isChecked === undefined}
-          onClick={() => void start(isRepeat)}
-        >
-          {t(label)}
-        </Button>
+      <ActionBar>
+        <SendStatus intent={intent} />
+        {isDangerous ? (
+          <Checkbox checked={isCompared} onChange={setCompared} testId="latchkey-send-compared">
+            {t('send.confirmAddress')}
+          </Checkbox>
+        ) : null}
+        {isRepeat ? (
+          <ConfirmRepeat
+            key={intent.id}
+            checked={repeated === intent.id}
+            onChange={isChecked => setRepeated(isChecked ? intent.id : undefined)}
+          />
+        ) : null}
+        <ActionRow>
+          <Button
+            variant="secondary"
+            size="lg"
+            testId="latchkey-send-cancel"
+            onClick={() => dispatch(kit, { type: 'back' })}
+          >
+            {t(intent.status === 'sending' ? 'common.back' : 'send.cancel')}
+          </Button>
+          <Button
+            size="lg"
+            variant={isRepeat || isRisky ? 'danger' : 'primary'}
+            testId="latchkey-send-confirm"
+            disabled={isBlocked && !isBusy}
+            loading={isBusy || !isRead(intent) || intent.isChecked === undefined}
+            onClick={() => void start(isRepeat)}
+          >
+            {t(label)}
+          </Button>
+        </ActionRow>
       </ActionBar>
     </Stack>
   )

@@ -81,7 +81,7 @@ export function Warnings({ intent, problem }: WarningsProps) {
     </Stack>
   )
   return (
-    <div ref={box} tabIndex={-1}>
+    <div className="send-warnings" ref={box} tabIndex={-1}>
       <Live>{isEmpty ? null : notices}</Live>
     </div>
   )

@@ -122,7 +122,7 @@ test('a phone that declines after the person has left says that nothing was sent
 
 test.each([
   ['a rejection', userRejected(), 'You declined the request. Nothing was sent.'],
-  ['an outcome that is not known', requestUnknown(), 'It is not known whether this was sent']
+  ['an outcome that is not known', requestUnknown(), 'This payment may have been sent']
 ])('%s is announced too, and not beside the review', async (_, error, text) => {
   const answer = deferred<string>()
   const { view } = await draw({ answer: () => answer.promise })

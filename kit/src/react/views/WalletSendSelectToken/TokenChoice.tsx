@@ -8,9 +8,8 @@ import { Amount } from '../../../ui/Amount/Amount.js'
 import { ListRow } from '../../../ui/ListRow/ListRow.js'
 import selectedRowCss from '../../../ui/ListRow/SelectedRow.css?inline'
 import { useSheet } from '../../../ui/Shadow/SheetContext.js'
-import { RowName } from '../../../ui/RowName/RowName.js'
-import { Text } from '../../../ui/Text/Text.js'
 import { useMessages } from '../../context/MessagesContext.js'
+import { TokenTitle } from '../Account/TokenTitle.js'
 import { shortAddress } from '../format/shortAddress.js'
 import { TokenImage } from '../WalletSend/TokenImage.js'
 
@@ -21,7 +20,7 @@ export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
   readonly onChoose: (token: SendToken) => void
 }) {
   useSheet(selectedRowCss)
-  const { t, locale } = useMessages()
+  const { locale } = useMessages()
   const { token, isChosen, onChoose } = props
   const { symbol, name, decimals, balance, address = '' } = token
   const worth = worthOf(balance, token)
@@ -30,13 +29,13 @@ export const TokenChoice = /* @__PURE__ */ memo(function TokenChoice(props: {
       testId={`latchkey-send-token-${symbol}`}
       name={symbol}
       image={<TokenImage token={token} size={40} />}
-      title={<RowName>{name || shortAddress(address)}</RowName>}
-      description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
-      trailing={
-        <Text as="span" size="sm" tone="secondary" numeric>
-          {worth === undefined ? t('tokens.noPrice') : <Amount short={formatFiat(worth, { locale })} />}
-        </Text>
+      title={
+        <TokenTitle
+          name={name || shortAddress(address)}
+          worth={worth === undefined ? undefined : formatFiat(worth, { locale })}
+        />
       }
+      description={<Amount {...writeAmount({ amount: formatUnits(balance, decimals), symbol }, locale)} />}
       selected={isChosen}
       onClick={() => onChoose(token)}
     />

@@ -121,6 +121,19 @@ test.each([
   }
 })
 
+test.each(['WalletSend', 'Swap', 'ChooseAccountName'] as const)(
+  'view %s leads from a watch-only account to the wallets of its namespace',
+  async view => {
+    const drawn = draw()
+    await watchAccount(drawn.kit, { text: alice })
+    show(drawn, view)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect.poll(() => viewOf(drawn)).toBe('Connect')
+    const { data } = topOf(drawn.kit.slice(viewSlice).get())
+    expect(data).toMatchObject({ namespace: 'eip155', redirectView: view })
+  }
+)
+
 test('the name by which an account was added is its title in views Account and ProfileWallets', async () => {
   const drawn = draw({ services: {} })
   await watchAccount(drawn.kit, { text: 'bob.eth' })

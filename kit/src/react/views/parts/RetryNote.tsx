@@ -17,7 +17,7 @@ export function RetryNote(props: {
   return (
     <Live testId={testId}>
       {children ? (
-        <Stack direction="row" gap={2} align="center" justify="between" padding={2} wrap>
+        <Stack gap={2} align="start" padding={2}>
           <Text size="sm" tone="secondary">
             {children}
           </Text>
@@ -28,13 +28,13 @@ export function RetryNote(props: {
   )
 }
 
-/** Tries again what failed; busy until that has ended. */
-export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+/** Tries again what failed; busy until its promise has ended, if it has one. */
+export function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
   const { t } = useMessages()
   const [isBusy, setBusy] = useState(false)
   const retry = () => {
     setBusy(true)
-    void onRetry().finally(() => setBusy(false))
+    void Promise.resolve(onRetry()).finally(() => setBusy(false))
   }
   return (
     <Button variant="secondary" size="sm" icon="refresh" loading={isBusy} onClick={retry}>
