@@ -82,9 +82,6 @@ function ProvidersFor({ account }: { readonly account: ActiveAccount }) {
   )
 }
 
-/** Before a range, a mark that keeps its numbers and the sign after them in order in a text from right to left (Unicode UAX 9). */
-const leftToRight = '\u200e'
-
 function Seller({ id }: { readonly id: OnRampProviderId }) {
   useSheet(onRampCss)
   const { t } = useMessages()
@@ -97,7 +94,7 @@ function Seller({ id }: { readonly id: OnRampProviderId }) {
       name={id}
       image={<SellerMark id={id} size="row" />}
       title={label}
-      description={isTest ? t('onramp.testText') : t('onramp.fees', { range: `${leftToRight}${fees}` })}
+      description={isTest ? t('onramp.testText') : t('onramp.fees', { range: fees })}
       tag={isTest ? { text: t('onramp.test'), tone: 'info' } : undefined}
       trailing={<Marks id={id} />}
       chevron
