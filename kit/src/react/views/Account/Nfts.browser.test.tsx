@@ -270,9 +270,7 @@ test('the detail follows a transaction that is included while it is open', async
   let held = ids(1, 2)
   const { kit } = await gallery(() => nftPage(held))
   await tile('Key 1').click()
-  await expect
-    .element(page.getByTestId('lk-nft-contract').getByText(`0x${'ab'.repeat(20)}`))
-    .toBeInTheDocument()
+  await expect.element(page.getByTestId('lk-nft-contract')).toMatchTextContent(/^0x(ab){20}/)
   await expect.element(page.getByTestId('lk-nft-send')).toBeVisible()
   held = ids(2, 1)
   await refreshBalances(kit, `eip155:1:${alice}`)
