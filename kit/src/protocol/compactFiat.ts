@@ -1,4 +1,4 @@
-import { formatFiat } from './numbers.js'
+import { formatFiat, keepSign } from './numbers.js'
 
 /** How many digits of the whole part a shortened value has before it: a million. */
 const wholeDigits = 7
@@ -24,7 +24,7 @@ export function compactFiat(value: string, style: { readonly locale: string }): 
       notation: 'compact',
       maximumSignificantDigits: kept
     })
-    const text = format.format(floored)
+    const text = keepSign(format.format(floored))
     return wordsFromRight.test(text) ? `\u200f${text}` : text
   } catch {
     return full

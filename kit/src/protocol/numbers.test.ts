@@ -76,7 +76,7 @@ it('formatFiat formats money', () => {
   expect(formatFiat(undefined)).toBe('$0.00')
   expect(formatFiat('0.001')).toBe('<$0.01')
   expect(formatFiat('3', { currency: 'EUR', locale: 'de' })).toBe('3,00\u00a0€')
-  expect(formatFiat('0.001', { locale: 'he' })).toBe('\u200f\u200e<0.01\u00a0\u200f$')
+  expect(formatFiat('0.001', { locale: 'he' })).toBe('\u200f\u2066<0.01\u2069\u00a0\u200f$')
   expect(formatFiat('3', { currency: 'no money' })).toBe('3.00')
   expect(formatFiat('3', { locale: 'not a locale' })).toBe('$3.00')
 })

@@ -77,7 +77,7 @@ function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOption
     maximumFractionDigits: decimals
   })
   // Intl formats a decimal string exactly; TypeScript types such a string as `${number}`.
-  const exact = (text: string) => format.format(text as `${number}`)
+  const exact = (text: string) => keepSign(format.format(text as `${number}`))
   const amount = toBig(value)
   if (amount.eq(0)) return exact('0')
   const smallest = `1e-${decimals}`
@@ -86,11 +86,22 @@ function write(value: unknown, style: NumberStyle, intl: Intl.NumberFormatOption
 }
 
 /**
- * The sign is drawn at the left of the number, as Intl draws a minus: in money from right to left (`\u200f0.01\u00a0\u200f$`) after a mark
- * of the number's direction, because it would be mirrored otherwise.
+ * The sign is drawn at the left of the number, as Intl draws a minus: in money from right to left (`\u200f0.01\u00a0\u200f$`) both are isolated
+ * from left to right, because the sign would be mirrored otherwise.
  */
 const compared = (sign: string, text: string): string =>
-  text.replace(/^[\u200f\u061c]?/, mark => (mark ? `${mark}\u200e${sign}` : sign))
+  /^[\u200f\u061c]/.test(text)
+    ? text.replace(/^(.)([^\s\u00a0]+)/, `$1\u2066${sign}$2\u2069`)
+    : `${sign}${text}`
+
+/**
+ * Money in which the sign of a currency stays behind its letters, as in `US$`: from right to left it would come before them, because it has
+ * no direction of its own at the end of the text (Unicode UAX 9).
+ */
+export const keepSign = (money: string): string =>
+  /[\u200f\u061c\p{Script=Arabic}\p{Script=Hebrew}]/u.test(money)
+    ? money.replace(/(?<=\p{Lu})\p{Sc}/u, '$&\u200e')
+    : money
 
 /** Intl and big.js reject other counts; 20 is the limit of SPEC section 5. */
 function clampDecimals(decimals: number): number {

@@ -1,3 +1,4 @@
+import { keepSign } from '../../../protocol/numbers.js'
 import { sanitizeText } from '../../../protocol/text.js'
 import { inSentence } from '../format/inSentence.js'
 
@@ -7,7 +8,9 @@ export function writeMoney(amount: string, currency: string, locale: string): st
   const whole = Number.isInteger(number) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
   const shape = { style: 'currency', currency, ...whole } as const
   try {
-    return inSentence(new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(number))
+    return inSentence(
+      keepSign(new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, shape).format(number))
+    )
   } catch {
     // A locale or a currency that the browser rejects.
     return inSentence(`${amount} ${sanitizeText(currency)}`)

@@ -47,8 +47,8 @@ it('an amount is broken before its symbol, and never inside its number', () => {
 
 // From right to left (U+2067) the sign is drawn left of the number, from left to right (U+2066) in the order of the code points.
 it.each([
-  ['he', '\u2067\u200f1,234.50\u00a0\u200f$\u2069', '\u2067\u200f\u200e<0.01\u00a0\u200f$\u2069'],
-  ['ar', '\u2067\u200f1,234.50\u00a0US$\u2069', '\u2067\u200f\u200e<0.01\u00a0US$\u2069'],
+  ['he', '\u2067\u200f1,234.50\u00a0\u200f$\u2069', '\u2067\u200f\u2066<0.01\u2069\u00a0\u200f$\u2069'],
+  ['ar', '\u2067\u200f1,234.50\u00a0US$\u200e\u2069', '\u2067\u200f\u2066<0.01\u2069\u00a0US$\u200e\u2069'],
   ['fa', '\u2066\u200e$۱٬۲۳۴٫۵۰\u2069', '\u2066<\u200e$۰٫۰۱\u2069'],
   ['en', '\u2066$1,234.50\u2069', '\u2066<$0.01\u2069'],
   ['de', '\u20661.234,50\u00a0$\u2069', '\u2066<0,01\u00a0$\u2069']

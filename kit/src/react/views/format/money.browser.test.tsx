@@ -74,6 +74,20 @@ test.each(['he', 'ar', 'fa'])(
   }
 )
 
+test('Arabic: the sign stays behind the letters of its currency, at the left of the number', async () => {
+  for (const written of [
+    formatFiat('4102.97', { locale: 'ar' }),
+    formatFiat('0.001', { locale: 'ar' }),
+    compactFiat('130000000', { locale: 'ar' })
+  ])
+    for (const children of [<Amount key="alone" short={written} />, `القيمة ${inSentence(written)} هنا`]) {
+      const money = await draw('ar', children)
+      const [letters, sign, number] = [boxOf(money, /US/), boxOf(money, /\$/), boxOf(money, /\d[\d.,]*/)]
+      expect(Math.abs(sign.left - letters.right), written).toBeLessThan(1)
+      expect(sign.right).toBeLessThan(number.left)
+    }
+})
+
 test('Hebrew: the sign is at the left, a shortened and a tiny value as a whole one, and a token at the right of its amount', async () => {
   const left = { side: 'left', isApart: true }
   const money = (text: string) => draw('he', <Amount short={text} />)
