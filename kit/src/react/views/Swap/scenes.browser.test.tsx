@@ -244,7 +244,7 @@ describeScenes({
     if (intent) updateSwap(kit, { intent: { ...intent, to: { ...intent.to, imitates: 'USDC' } } })
   }),
   'review of an approval without a limit': reviewed(
-    'latchkey-swap-unlimited',
+    'latchkey-swap-approval',
     {},
     async (kit, id) => {
       updateSwapIntent(kit, id, { isUnlimited: true })

@@ -187,7 +187,6 @@ test.each<[what: string, shown: string, world: World, status: 'review' | 'repeat
   ],
   ['that it may repeat another', 'latchkey-swap-repeat', {}, 'repeat'],
   ['the confirmation of a repetition', 'latchkey-swap-repeated', {}, 'repeat'],
-  ['the limit of an approval', 'latchkey-swap-unlimited', { tokens: ['USDC', 'ETH', '100'] }, 'review'],
   ['that its outcome is not known', 'latchkey-swap-unknown', {}, 'unknown'],
   ['what to do in the wallet', 'latchkey-swap-waiting', {}, 'sending']
 ])('the review says %s in sight on the smallest phone', async (_, shown, world, status) => {

@@ -24,7 +24,7 @@ import { useKitState } from '../../context/useKitState.js'
 import { withMessages } from '../../modal/lazyView.js'
 import { isShown } from '../hooks/isShown.js'
 import { usePolling } from '../hooks/usePolling.js'
-import { Approval, ApprovalLimit } from './Approval.js'
+import { Approval } from './Approval.js'
 import { type Confirmation, Confirmations, isRepeat, useConfirmations } from './Confirmations.js'
 import { Offer } from './Offer.js'
 import { SwapChecked, SwapProblems } from './SwapProblems.js'
@@ -134,7 +134,6 @@ function Buttons({ intent, isPriceWorse, confirmations }: ButtonsProps) {
   }
   return (
     <ActionBar>
-      <ApprovalLimit intent={intent} />
       <SwapStatus intent={intent} />
       <Confirmations confirmations={confirmations} />
       <ActionRow>
